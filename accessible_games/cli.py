@@ -1,0 +1,164 @@
+"""The command line, read into a request; every refusal is a message."""
+
+import argparse
+import locale
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from accessible_games.core.game import Game
+from accessible_games.core.message import Message, RefusalError, say, verbatim
+from accessible_games.games import all_games
+from accessible_games.i18n import LANGUAGES
+from accessible_games.people import read_sitter
+from accessible_games.setup import Setup, usual
+
+ACTIONS: Final = ("replay",)
+COORDINATES: Final = ("letters", "numbers")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What somebody wants to do."""
+
+    setup: Setup
+    is_chosen: bool = False
+    """Whether a game was named, rather than to be chosen in the menu."""
+    is_console: bool = False
+    is_silent: bool = False
+    load: Path | None = None
+    """A match to go on with."""
+    replay: Path | None = None
+    """A match to tell."""
+    told: Message | None = None
+    """Something to say and be done: the help, the version."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that refuses in messages; its own words are never seen."""
+
+    def error(self, message: str) -> NoReturn:
+        raise RefusalError(say("cli-unknown", text=message.rsplit(":", maxsplit=1)[-1]))
+
+
+def _parser() -> _Parser:
+    parser = _Parser(add_help=False, allow_abbrev=False, prog="accessible-games")
+    parser.add_argument("words", nargs="*")
+    for flag in ("--console", "--silent", "--help", "-h", "--version"):
+        parser.add_argument(flag, action="store_true")
+    for name in ("--language", "--seed", "--load", "--coordinates"):
+        parser.add_argument(name, nargs="?", const="")
+    for name in ("--seat", "--option"):
+        parser.add_argument(name, nargs="?", const="", action="append", default=[])
+    return parser
+
+
+def language_and_coordinates(arguments: Sequence[str]) -> tuple[str, str]:
+    """Return how everything is said, even if the rest cannot be understood."""
+    try:
+        found, _ = _parser().parse_known_intermixed_args(arguments)
+    except RefusalError:
+        return system_language(), COORDINATES[0]
+    language = found.language if found.language in LANGUAGES else system_language()
+    known = found.coordinates in COORDINATES
+    return language, found.coordinates if known else COORDINATES[0]
+
+
+def system_language() -> str:
+    """Return the language of this user's system, or English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            return _nearest(os.environ[variable])
+    return _nearest(locale.getlocale()[0] or "")
+
+
+def _nearest(name: str) -> str:
+    """Return the language of a locale: `ru_RU.UTF-8`, on Windows `Russian_Russia`."""
+    return "ru" if name.lower().startswith("ru") else "en"
+
+
+def read(arguments: Sequence[str]) -> Request:
+    """Return what the arguments ask for; raises `RefusalError`."""
+    found, unknown = _parser().parse_known_intermixed_args(arguments)
+    if unknown:
+        raise RefusalError(say("cli-unknown", text=unknown[0]))
+    if found.help or found.h:
+        return Request(setup=usual(), told=help_text())
+    if found.version:
+        number = version("accessible-games")
+        return Request(setup=usual(), told=say("cli-version", version=number))
+    _check_values(found)
+    if found.words[:1] == ["replay"]:
+        return Request(setup=usual(), replay=_one_file(found.words[1:]))
+    return Request(
+        setup=_setup(found),
+        is_chosen=bool(found.words) or found.load is not None,
+        is_console=found.console,
+        is_silent=found.silent,
+        load=None if found.load is None else Path(found.load).expanduser(),
+    )
+
+
+def _check_values(found: argparse.Namespace) -> None:
+    for name in ("language", "seed", "load", "coordinates", "seat", "option"):
+        values = getattr(found, name)
+        if "" in (values if isinstance(values, list) else [values]):
+            raise RefusalError(say("cli-no-value", name=f"--{name}"))
+    if found.language not in {None, *LANGUAGES}:
+        raise RefusalError(say("cli-not-language", value=found.language))
+    if found.coordinates not in {None, *COORDINATES}:
+        raise RefusalError(say("cli-not-coordinates", value=found.coordinates))
+
+
+def _one_file(words: Sequence[str]) -> Path:
+    if len(words) != 1:
+        raise RefusalError(Message("cli-one-file"))
+    return Path(words[0]).expanduser()
+
+
+def _setup(found: argparse.Namespace) -> Setup:
+    game = _game(found.words)
+    start = usual(game.key)
+    if len(found.seat) > game.seats:
+        raise RefusalError(say("cli-many-seats", count=game.seats))
+    given = tuple(read_sitter(text, game) for text in found.seat)
+    options = dict(map(_option, found.option))
+    game.agree(options)
+    sitters = given + start.sitters[len(given) :]
+    return Setup(game, sitters, options, _seed(found.seed))
+
+
+def _game(words: Sequence[str]) -> Game[Any, Any]:
+    if len(words) > 1:
+        raise RefusalError(say("cli-unknown", text=words[1]))
+    key = words[0] if words else next(iter(all_games()))
+    if key not in all_games():
+        names = ", ".join([*all_games(), *ACTIONS])
+        raise RefusalError(say("cli-no-game", name=key, names=names))
+    return all_games()[key]
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not (name and sign and value):
+        raise RefusalError(say("cli-option-form", text=text))
+    return name, value
+
+
+def _seed(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 19):
+        raise RefusalError(say("cli-not-number", value=text))
+    return int(text)
+
+
+def help_text() -> Message:
+    """Return the help, which lists what the games have."""
+    game = usual().game
+    options = "; ".join(f"{o.name}={'|'.join(o.values)}" for o in game.all_options())
+    levels = ", ".join(game.levels)
+    return say("cli-help", options=verbatim(options), levels=verbatim(levels))

@@ -1,0 +1,123 @@
+"""The commands: one table from keys and words to what is done.
+
+A key is written as in `ctrl+home`: its place on a keyboard with English letters,
+whatever the layout. The words of a command are the message `word-NAME` of the
+lexicon, and what it does is said by the message `help-NAME`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+
+class Group(Enum):
+    """What a command is about: a chapter of the help and of the menu."""
+
+    MOVES = "moves"
+    BOARD = "board"
+    QUESTIONS = "questions"
+    MESSAGES = "messages"
+    PROGRAM = "program"
+
+
+class Topic(Enum):
+    """What a command is about beside its name."""
+
+    NOTHING = "nothing"
+    PLACE = "place"
+    """Typed: words that name a cell, a row, a column. By key: the focused cell."""
+    MOVE = "move"
+    """Typed: the rest of a move."""
+    FILE = "file"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that a person can ask for."""
+
+    name: str
+    group: Group
+    keys: tuple[str, ...] = ()
+    """Empty: only typed."""
+    topic: Topic = Topic.NOTHING
+    is_typed: bool = False
+    """Whether the console knows it."""
+    in_menu: bool = False
+    """Whether it works in a menu as on the table."""
+
+
+_NUMBERS: Final = ("1", "2", "3", "4")
+
+COMMANDS: Final = (
+    Command("act", Group.MOVES, ("return", "keypad enter")),
+    Command("give", Group.MOVES, (), Topic.MOVE, is_typed=True),
+    Command("place", Group.MOVES, (), Topic.MOVE, is_typed=True),
+    Command("call", Group.MOVES, ("q", "g"), is_typed=True),
+    Command("pass", Group.MOVES, ("backspace",), is_typed=True),
+    Command("undo", Group.MOVES, ("u",), is_typed=True),
+    Command("hint", Group.MOVES, ("h",), is_typed=True),
+    Command("left", Group.BOARD, ("left", "keypad 4"), in_menu=True),
+    Command("right", Group.BOARD, ("right", "keypad 6"), in_menu=True),
+    Command("up", Group.BOARD, ("up", "keypad 8"), in_menu=True),
+    Command("down", Group.BOARD, ("down", "keypad 2"), in_menu=True),
+    Command("row-start", Group.BOARD, ("home", "keypad 7"), in_menu=True),
+    Command("row-end", Group.BOARD, ("end", "keypad 1"), in_menu=True),
+    Command("first-cell", Group.BOARD, ("ctrl+home", "ctrl+keypad 7")),
+    Command("last-cell", Group.BOARD, ("ctrl+end", "ctrl+keypad 1")),
+    *(Command(f"to-row-{n}", Group.BOARD, (n,)) for n in _NUMBERS),
+    *(Command(f"to-column-{n}", Group.BOARD, (f"shift+{n}",)) for n in _NUMBERS),
+    Command("next-empty", Group.BOARD, ("n",)),
+    Command("previous-empty", Group.BOARD, ("shift+n",)),
+    Command("next-filled", Group.BOARD, ("o",)),
+    Command("previous-filled", Group.BOARD, ("shift+o",)),
+    Command("next-area", Group.BOARD, ("tab",)),
+    Command("previous-area", Group.BOARD, ("shift+tab",)),
+    Command("cell", Group.QUESTIONS, ("space",), Topic.PLACE, is_typed=True),
+    Command("row", Group.QUESTIONS, ("r",), Topic.PLACE, is_typed=True),
+    Command("column", Group.QUESTIONS, ("c",), Topic.PLACE, is_typed=True),
+    Command("diagonals", Group.QUESTIONS, ("d",), Topic.PLACE, is_typed=True),
+    Command("rays", Group.QUESTIONS, ("x",), Topic.PLACE, is_typed=True),
+    Command("board", Group.QUESTIONS, ("v",), is_typed=True),
+    Command("hand", Group.QUESTIONS, ("p",), is_typed=True),
+    Command("pieces", Group.QUESTIONS, ("i",), is_typed=True),
+    Command("legal", Group.QUESTIONS, ("m",), is_typed=True),
+    Command("last", Group.QUESTIONS, ("l",), is_typed=True),
+    Command("turn", Group.QUESTIONS, ("t",), is_typed=True),
+    Command("score", Group.QUESTIONS, ("s",), is_typed=True),
+    Command("threats", Group.QUESTIONS, ("shift+h",), is_typed=True),
+    Command("older", Group.MESSAGES, ("comma", "pageup", "keypad 9"), in_menu=True),
+    Command("newer", Group.MESSAGES, ("period", "pagedown", "keypad 3"), in_menu=True),
+    Command("oldest", Group.MESSAGES, ("ctrl+comma",), in_menu=True),
+    Command("newest", Group.MESSAGES, ("ctrl+period",), in_menu=True),
+    Command("repeat", Group.MESSAGES, ("f5",), is_typed=True, in_menu=True),
+    Command("silence", Group.MESSAGES, ("ctrl",), in_menu=True),
+    Command("voice", Group.MESSAGES, ("f8",), is_typed=True, in_menu=True),
+    Command("help", Group.PROGRAM, ("f1",), is_typed=True, in_menu=True),
+    Command("rules", Group.PROGRAM, ("ctrl+f1",), is_typed=True, in_menu=True),
+    Command("describe", Group.PROGRAM, ("shift+f1",), in_menu=True),
+    Command("menu", Group.PROGRAM, ("escape",), in_menu=True),
+    Command("position", Group.PROGRAM, (), is_typed=True),
+    Command("record", Group.PROGRAM, (), is_typed=True),
+    Command("save", Group.PROGRAM, ("ctrl+s",), Topic.FILE, is_typed=True),
+    Command("load", Group.PROGRAM, (), Topic.FILE, is_typed=True),
+    Command("new", Group.PROGRAM, (), is_typed=True),
+    Command("resume", Group.PROGRAM, (), is_typed=True),
+    Command("quit", Group.PROGRAM, (), is_typed=True),
+)
+
+BY_NAME: Final[Mapping[str, Command]] = {c.name: c for c in COMMANDS}
+
+BY_KEY: Final[Mapping[str, Command]] = {
+    key: command for command in COMMANDS for key in command.keys
+}
+
+
+def find(key: str, *, in_menu: bool) -> Command | None:
+    """Return the command that a key stands for on the table or in a menu."""
+    if in_menu and key in {"return", "keypad enter"}:
+        return BY_NAME["act"]
+    command = BY_KEY.get(key)
+    if command is None or (in_menu and not command.in_menu):
+        return None
+    return command

@@ -1,0 +1,190 @@
+"""The console: a command a line in, an utterance a line out.
+
+No colours, no cursor movement, and no prompt unless somebody types: it is a full way
+to play on a braille terminal or over ssh, and how the game is tested from outside.
+"""
+
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TextIO
+
+from accessible_games import saves
+from accessible_games.commands import BY_NAME, COMMANDS, Command, Topic
+from accessible_games.core import record
+from accessible_games.core.message import (
+    Message,
+    RefusalError,
+    Utterance,
+    say,
+    verbatim,
+)
+from accessible_games.lexicon import Lexicon, UnknownWordError, phrases
+from accessible_games.menu import Menu
+from accessible_games.outputs import Cue
+from accessible_games.program import Program
+from accessible_games.session import Session
+
+PROMPT = "> "
+
+
+class Console:
+    """Reads commands and does them, until the end of input or `quit`."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._stage = program.stage
+        self._lexicon = Lexicon()
+        self._saved: tuple[Session | None, set[Path]] = (None, set())
+        """A session and the files it was saved to: they may be written again."""
+        self._asked_about: Path | None = None
+        """The file that somebody was warned about with the last command."""
+        self._commands: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "record": self.record,
+            "save": self.save,
+            "load": lambda rest: program.load(_path(rest)),
+            "new": lambda _: program.new(),
+            "resume": lambda _: program.resume(),
+            "quit": lambda _: program.quit(),
+            "voice": self.voice,
+        }
+
+    @property
+    def _session(self) -> Session:
+        """The session of the game that is on; raises `RefusalError`."""
+        desk = self._program.desk
+        if desk is None:
+            raise RefusalError(Message("no-game-on"))
+        return desk.session
+
+    def run(self, lines: Iterable[str], *, is_lost: Callable[[], bool]) -> None:
+        """Do one command after the other while somebody can hear what comes of it."""
+        self._settle()
+        for line in lines:
+            self.obey(line)
+            if not self._stage.is_open or is_lost():
+                return
+        self._program.quit()
+
+    def obey(self, line: str) -> None:
+        """Do what a line says, then wait until somebody is to act."""
+        warned, self._asked_about = self._asked_about, None
+        try:
+            self._obey(line.strip().lstrip("\ufeff"), warned)
+        except UnknownWordError as error:
+            self._refuse(say("unknown-word", word=error.word))
+        except RefusalError as error:
+            self._refuse(error.why)
+        if self._stage.is_open:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Wait for players who are not at the keyboard."""
+        desk = self._program.desk
+        if desk is not None:
+            desk.session.settle()
+
+    def _obey(self, line: str, warned: Path | None) -> None:
+        top = self._stage.top
+        if isinstance(top, Menu) and (not line or line.isdecimal()):
+            self._pick(top, line)
+        elif not line:
+            self._stage.do("turn")
+        else:
+            self._do(*self._command(line), warned)
+
+    def _pick(self, menu: Menu, line: str) -> None:
+        """Choose an item of a menu by its number; an empty line reads them again."""
+        if line:
+            menu.pick(int(line[:4]))
+            return
+        for message in menu.lines():
+            self._stage.answer(message)
+
+    def _command(self, line: str) -> tuple[Command, str]:
+        """Return the command that a line begins with, and the rest of the line."""
+        first, _, rest = line.partition(" ")
+        meaning = self._lexicon.meanings(first)
+        command = BY_NAME.get(" ".join(meaning))
+        if command is None or not command.is_typed:
+            raise RefusalError(say("unknown-word", word=first))
+        return command, rest.strip()
+
+    def _do(self, command: Command, rest: str, warned: Path | None) -> None:
+        if command.topic is Topic.FILE:
+            self._asked_about = warned
+            self._commands[command.name](rest)
+            return
+        if command.topic is Topic.NOTHING and rest:
+            raise RefusalError(say("too-many-words", text=rest))
+        if command.name in self._commands:
+            self._commands[command.name](rest)
+            return
+        joiner = "" if command.topic is Topic.PLACE else " "
+        about = joiner.join(self._lexicon.meanings(rest))
+        _ = self._session
+        self._stage.do(command.name, about)
+
+    def _refuse(self, why: Message) -> None:
+        self._stage.answer(why, cues=[Cue.ILLEGAL])
+
+    def help(self, _rest: str) -> None:
+        """Say every command with what it does."""
+        language = self._stage.catalogue.language
+        for command in COMMANDS:
+            if command.is_typed:
+                word = phrases(language, f"word-{command.name}")[0]
+                does = Message(f"help-{command.name}")
+                self._stage.answer(say("help-line", word=word, does=does))
+
+    def record(self, _rest: str) -> None:
+        """Say the match record, line by line."""
+        text = record.write(self._session.record)
+        self._stage.show([Utterance((verbatim(line),)) for line in text.splitlines()])
+
+    def save(self, rest: str) -> None:
+        """Write the match to a file; to replace another one takes asking twice."""
+        path, session = _path(rest), self._session
+        warned, self._asked_about = self._asked_about, None
+        if self._saved[0] is not session:
+            self._saved = (session, set())
+        if path.exists() and path not in self._saved[1]:
+            self._check_replacing(path, rest, warned)
+        saves.save(path, session.record)
+        self._saved[1].add(path)
+        self._stage.answer(say("saved", file=rest))
+
+    def _check_replacing(self, path: Path, name: str, warned: Path | None) -> None:
+        if not path.is_file():
+            return  # writing will say what is wrong
+        if not saves.is_match(path):
+            raise RefusalError(say("file-foreign", file=name))
+        if path != warned:
+            self._asked_about = path
+            raise RefusalError(say("file-exists", file=name))
+
+    def voice(self, _rest: str) -> None:
+        """Say who speaks."""
+        self._stage.answer(Message("speaks-voice-text"))
+
+
+def _path(text: str) -> Path:
+    if not text:
+        raise RefusalError(Message("which-file"))
+    try:
+        return Path(text).expanduser().absolute()
+    except (RuntimeError, ValueError) as error:
+        raise RefusalError(say("file-missing", file=text)) from error
+
+
+def typed_lines(stream: TextIO) -> Iterable[str]:
+    """Yield what is typed, with a prompt where somebody types at a terminal."""
+    while True:
+        if stream.isatty():
+            sys.stdout.write(PROMPT)
+            sys.stdout.flush()
+        line = stream.readline()
+        if not line:
+            return
+        yield line

@@ -1,0 +1,1 @@
+"""What every game shares: no input, no output, no clock, no language."""

@@ -1,0 +1,123 @@
+"""The one description that a game gives of itself: a record of pure functions."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.node import Node
+
+S = TypeVar("S")
+"""A game's state."""
+
+M = TypeVar("M")
+"""A game's move."""
+
+Seat: TypeAlias = int
+"""A side at the table, counted from 0."""
+
+Options: TypeAlias = Mapping[str, str]
+"""The agreed value of every option of a game."""
+
+Query: TypeAlias = Callable[[S, str], Sequence[Message]]
+"""A question about a state. Its text says about what, in notation: a cell, a row, or
+nothing; it raises `RefusalError` when there is no such thing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that the players agree on before they start."""
+
+    name: str
+    values: tuple[str, ...]
+    """What can be chosen; the first is the default."""
+
+
+CONDUCT: Final = (Option("undo", ("yes", "no")), Option("hints", ("yes", "no")))
+"""The options that every game has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    winner: Seat | None
+    """The winning seat, or `None` for a draw."""
+    why: Message
+    """The reason, in a sentence that names the winner."""
+
+
+class IllegalMoveError(RefusalError):
+    """A move was refused; the position is as it was."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S, M]):
+    """A game as pure functions over its state `S` and its move `M`."""
+
+    key: str
+    """The name of the game's folder and of its title message."""
+    seats: int
+    """How many sit at the table."""
+    options: tuple[Option, ...]
+
+    start: Callable[[Options, int], S]
+    """Return the first state for complete options and a seed: all chance is here."""
+    turn: Callable[[S], Seat]
+    """Return who is to act, while the game goes on."""
+    legal_moves: Callable[[S], Sequence[M]]
+    """Return every legal move, in the order in which a menu lists them."""
+    play: Callable[[S, M], S]
+    """Return the next state, or raise `IllegalMoveError`."""
+    outcome: Callable[[S], Outcome | None]
+
+    write: Callable[[M], str]
+    read: Callable[[str], M]
+    """The inverse of `write`; raises `ValueError` on anything else."""
+    write_position: Callable[[S], str]
+    """Return the state of the table as one line."""
+    understand: Callable[[S, Sequence[str]], M]
+    """Return the move that somebody means by words: `write`'s, or a description.
+    Raises `RefusalError` when it is none, or could be several."""
+    act_on: Callable[[S, str], M]
+    """Return the move meant by Enter on a node; raises `RefusalError`."""
+
+    describe: Callable[[S, M, S], Sequence[Message]]
+    """Say what a move did, given the state before and the state after."""
+    prompt: Callable[[S], Message]
+    """Say what the one to act, its argument `who`, is to do."""
+    table: Callable[[S], Node]
+    """Return everything that lies on the table."""
+    queries: Mapping[str, Query[S]]
+    """Every question that can be asked; `turn`, who is to do what, always can."""
+    rules: Callable[[Options], Sequence[Message]]
+    """Return the rules as they are agreed, a chapter a message."""
+
+    levels: tuple[str, ...]
+    """The computer's levels, the default first."""
+    choose: Callable[[S, str, Random], M]
+    """Return the move of a computer of that level; its only chance is the `Random`."""
+    hint: Callable[[S], Sequence[Message]]
+    """Give advice to the one to act, with its reason."""
+
+    verbs: tuple[str, ...] = field(default=())
+    """The words that begin a move's text."""
+
+    def all_options(self) -> tuple[Option, ...]:
+        """Return the game's own options and those that every game has."""
+        return (*self.options, *CONDUCT)
+
+    def agree(self, wishes: Options) -> Options:
+        """Return `wishes` completed by defaults; raises `RefusalError`."""
+        known = {option.name: option for option in self.all_options()}
+        for name, value in wishes.items():
+            if name not in known:
+                every = ", ".join(known)
+                raise RefusalError(say("no-such-option", name=name, names=every))
+            if value not in known[name].values:
+                every = ", ".join(known[name].values)
+                raise RefusalError(
+                    say("no-such-value", name=name, value=value, values=every)
+                )
+        return {name: wishes.get(name, o.values[0]) for name, o in known.items()}

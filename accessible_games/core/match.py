@@ -1,0 +1,138 @@
+"""A match: a game, the states it went through, and what may happen to it."""
+
+from dataclasses import dataclass, replace
+from typing import Generic, TypeAlias, assert_never
+
+from accessible_games.core.game import (
+    Game,
+    IllegalMoveError,
+    M,
+    Options,
+    Outcome,
+    S,
+    Seat,
+)
+from accessible_games.core.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Generic[M]):
+    """Ask for a move."""
+
+    move: M
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Ask to go back to where only `moves` moves had been made."""
+
+    moves: int
+
+
+Command: TypeAlias = Play[M] | Undo
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S, M]):
+    """A move was made."""
+
+    before: S
+    move: M
+    after: S
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Generic[S]):
+    """The last moves were taken back."""
+
+    count: int
+    after: S
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing changed, and here is why."""
+
+    why: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over."""
+
+    outcome: Outcome
+
+
+Event: TypeAlias = Played[S, M] | Undone[S] | Refused | Ended
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[S, M]):
+    """A game in progress; `advance` is the only way forward and back."""
+
+    game: Game[S, M]
+    options: Options
+    seed: int
+    states: tuple[S, ...]
+    """The state before the first move, and after each."""
+    moves: tuple[M, ...] = ()
+
+    @classmethod
+    def start(
+        cls, game: Game[S, M], options: Options | None = None, seed: int = 0
+    ) -> "Match[S, M]":
+        """Return a match in its first state; raises `RefusalError` on bad options."""
+        agreed = game.agree(options or {})
+        return cls(game, agreed, seed, (game.start(agreed, seed),))
+
+    @property
+    def state(self) -> S:
+        """The state on the table."""
+        return self.states[-1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or `None` while it goes on."""
+        return self.game.outcome(self.state)
+
+    def mover(self, number: int) -> Seat:
+        """Return who made, or has to make, the move that `number` moves precede."""
+        return self.game.turn(self.states[number])
+
+    def last_turn(self) -> int:
+        """Return how many moves preceded the last moves of one seat."""
+        first = len(self.moves)
+        while first and self.mover(first - 1) == self.mover(len(self.moves) - 1):
+            first -= 1
+        return first
+
+    def advance(
+        self, command: Command[M]
+    ) -> tuple["Match[S, M]", tuple[Event[S, M], ...]]:
+        """Return the match after `command`, and what happened on the way."""
+        match command:
+            case Play(move):
+                return self._play(move)
+            case Undo(moves):
+                return self._undo(moves)
+            case _:
+                assert_never(command)
+
+    def _play(self, move: M) -> tuple["Match[S, M]", tuple[Event[S, M], ...]]:
+        if self.outcome is not None:
+            return self, (Refused(Message("game-over")),)
+        try:
+            after = self.game.play(self.state, move)
+        except IllegalMoveError as error:
+            return self, (Refused(error.why),)
+        match = replace(self, states=(*self.states, after), moves=(*self.moves, move))
+        played: Event[S, M] = Played(self.state, move, after)
+        outcome = match.outcome
+        return match, (played,) if outcome is None else (played, Ended(outcome))
+
+    def _undo(self, moves: int) -> tuple["Match[S, M]", tuple[Event[S, M], ...]]:
+        count = len(self.moves) - moves
+        if not 0 < count <= len(self.moves):
+            return self, (Refused(Message("nothing-to-undo")),)
+        match = replace(self, states=self.states[: moves + 1], moves=self.moves[:moves])
+        return match, (Undone(count, match.state),)

@@ -1,0 +1,116 @@
+"""A match record: a text file that replays to the same end on every machine.
+
+    accessible-games 1
+    game quarto
+    option wrong-call turn
+    seed 7
+    seat person Anna
+    seat computer attentive
+    give 7
+    place b2
+
+Only options that are not the default are written. A line that starts with `#` is a
+remark. Reading refuses the first line that is wrong, by its number.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from accessible_games.core.game import Game
+from accessible_games.core.match import Match, Play, Refused
+from accessible_games.core.message import RefusalError, say
+
+HEAD: Final = "accessible-games 1"
+MOST_LINES: Final = 10_000
+"""No match is as long: a file that is longer is something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match and who sat at it."""
+
+    match: Match[Any, Any]
+    seats: tuple[str, ...]
+    """For each seat, what the command line says: `person:Anna`, `computer:careful`."""
+
+
+def write(record: Record) -> str:
+    """Return the record as text."""
+    match = record.match
+    defaults = match.game.agree({})
+    changed = [
+        f"option {name} {value}"
+        for name, value in match.options.items()
+        if defaults[name] != value
+    ]
+    seats = [f"seat {seat.replace(':', ' ', 1)}" for seat in record.seats]
+    moves = [match.game.write(move) for move in match.moves]
+    head = [HEAD, f"game {match.game.key}", *changed, f"seed {match.seed}", *seats]
+    return "\n".join([*head, *moves, ""])
+
+
+def read(text: str, games: Mapping[str, Game[Any, Any]]) -> Record:
+    """Return the record written as `text`; raises `RefusalError`."""
+    lines = list(_lines(text))
+    if not lines or lines[0][1] != HEAD or len(lines) > MOST_LINES:
+        raise RefusalError(say("record-foreign"))
+    head = [line for line in lines[1:] if line[1].split()[0] in _HEADERS]
+    game, options, seed, seats = _read_head(head, games)
+    try:
+        match = Match.start(game, options, seed)
+    except RefusalError as error:
+        raise RefusalError(say("record-head", why=error.why)) from error
+    for number, line in lines[1:]:
+        if (number, line) not in head:
+            match = _play(match, number, line)
+    return Record(match, tuple(seats))
+
+
+_HEADERS: Final = ("game", "option", "seed", "seat")
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            yield number, line.strip()
+
+
+def _read_head(
+    head: Sequence[tuple[int, str]], games: Mapping[str, Game[Any, Any]]
+) -> tuple[Game[Any, Any], dict[str, str], int, list[str]]:
+    game: Game[Any, Any] | None = None
+    options: dict[str, str] = {}
+    seed = 0
+    seats: list[str] = []
+    for number, line in head:
+        match line.split():
+            case ["game", key] if key in games:
+                game = games[key]
+            case ["option", name, value]:
+                options[name] = value
+            case ["seed", digits] if (
+                len(digits) < 19 and digits.isascii() and digits.isdigit()
+            ):
+                seed = int(digits)
+            case ["seat", kind, *rest]:
+                seats.append(":".join([kind, " ".join(rest)] if rest else [kind]))
+            case _:
+                raise RefusalError(say("record-line", line=number, text=line))
+    if game is None or len(seats) != game.seats:
+        raise RefusalError(say("record-foreign"))
+    return game, options, seed, seats
+
+
+def _play(match: Match[Any, Any], number: int, line: str) -> Match[Any, Any]:
+    try:
+        move = match.game.read(line)
+    except ValueError as error:
+        raise RefusalError(say("record-line", line=number, text=line)) from error
+    match, events = match.advance(Play(move))
+    for event in events:
+        if isinstance(event, Refused):
+            raise RefusalError(
+                say("record-move", line=number, text=line, why=event.why)
+            )
+    return match

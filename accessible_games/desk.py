@@ -1,0 +1,285 @@
+"""The desk: one player's place at the table, where commands become what is said.
+
+It has a focus on the table. What is asked by key is about the focus, what is typed
+says what it is about.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, TypeAlias
+
+from accessible_games import narration
+from accessible_games.core.game import CONDUCT
+from accessible_games.core.match import Event, Match
+from accessible_games.core.message import (
+    Message,
+    RefusalError,
+    Urgency,
+    Utterance,
+    say,
+    verbatim,
+)
+from accessible_games.core.node import Node, Role
+from accessible_games.outputs import Cue
+from accessible_games.saves import Keeper
+from accessible_games.session import Session
+from accessible_games.stage import Stage
+from accessible_games.view import View
+
+Motion: TypeAlias = Callable[[View], View | None]
+"""A way of the focus: to a view, or to nowhere."""
+
+
+HISTORY: Final = "history"
+"""The id of the area of messages."""
+
+
+class Desk:
+    """A scene that is a game."""
+
+    is_menu = False
+
+    def __init__(self, stage: Stage, session: Session, keeper: Keeper) -> None:
+        self.session = session
+        self._stage = stage
+        self.keeper = keeper
+        self._area = self.table().children[0].id
+        self._places: dict[str, tuple[str, int]] = {}
+        """For each area, the node that the focus was on and its place in the area."""
+        session.listeners.append(self.hear)
+
+    def table(self) -> Node:
+        """Return the table as it is now, with the history beside it."""
+        table = self.session.game.table(self.session.match.state)
+        return replace(table, children=(*table.children, self._history()))
+
+    def _history(self) -> Node:
+        """Return the messages, newest first; they are put into words when entered."""
+        entries = self._stage.history.entries
+        language = self._stage.catalogue.language
+        nodes = tuple(
+            Node(f"message-{n}", Role.ITEM, verbatim(entry.words(language)))
+            for n, entry in reversed([*enumerate(entries)])
+            if self._area == HISTORY
+        )
+        count = say("history-count", count=len(entries))
+        return Node(HISTORY, Role.LIST, Message("history"), count, children=nodes)
+
+    def view(self) -> View:
+        """Return the table with the focus, which outlives what it was on."""
+        root = self.table()
+        return View(root, self._focus_in(root.find(self._area) or root.children[0]))
+
+    def _focus_in(self, area: Node) -> str:
+        """Return where the focus is in an area, or was, or what is there now."""
+        node_id, place = self._places.get(area.id, ("", 0))
+        ids = [child.id for child in area.children]
+        if node_id in ids or not ids:
+            return node_id if ids else area.id
+        return ids[min(place, len(ids) - 1)]
+
+    def _put_focus(self, view: View) -> None:
+        self._area = view.area.id
+        ids = [child.id for child in view.area.children]
+        if view.focus in ids:
+            self._places[self._area] = (view.focus, ids.index(view.focus))
+
+    def announce(self) -> Sequence[Message]:
+        """Say whose turn it is and where the focus is."""
+        whose = narration.whose_turn(self.session.match)
+        return [*whose, *self.view().reading()]
+
+    def lines(self) -> Sequence[Message]:
+        """Say what is announced: there is nothing to choose from by number."""
+        return self.announce()
+
+    def opening(self) -> Sequence[Message]:
+        """Say what the game begins with."""
+        match = self.session.match
+        if match.moves or match.outcome is not None:
+            return narration.whose_turn(match)
+        return narration.next_to_act(match, self.session.sitters)
+
+    def hear(self, match: Match[Any, Any], events: Sequence[Event[Any, Any]]) -> None:
+        """Tell what has just happened, and keep the match."""
+        sitters = self.session.sitters
+        told = narration.narrate(match, events, sitters)
+        self._stage.show(told, narration.cues(match, events, sitters))
+        self.keep()
+
+    def keep(self) -> None:
+        """Keep the unfinished match, and say so when that is not possible."""
+        try:
+            self.keeper.keep(self.session.record)
+        except RefusalError as error:
+            self._stage.show([Utterance((say("not-kept", why=error.why),))])
+
+    def do(self, name: str, text: str = "") -> None:
+        """Do a command; `text` is what it is about, if that was said."""
+        try:
+            self._do(name, text)
+        except RefusalError as error:
+            self._stage.answer(error.why, cues=[Cue.ILLEGAL])
+
+    def _do(self, name: str, text: str) -> None:
+        game = self.session.game
+        if name in game.queries:
+            self._stage.answer(*game.queries[name](self.session.match.state, text))
+        elif name in game.verbs:
+            self._move([name, *text.split()])
+        elif name in _MOTIONS:
+            self._go(_MOTIONS[name](self.view()))
+        elif name in _OWN:
+            _OWN[name](self)
+        else:
+            raise RefusalError(Message("not-here"))
+
+    def _move(self, words: Sequence[str]) -> None:
+        self._check_turn()
+        move = self.session.game.understand(self.session.match.state, words)
+        self.session.perform(move)
+
+    def act(self) -> None:
+        """Make the move that the focus means."""
+        self._check_turn()
+        move = self.session.game.act_on(self.session.match.state, self.view().focus)
+        self.session.perform(move)
+
+    def _check_turn(self) -> None:
+        """Refuse a move that nobody at the keyboard can make, whatever it says."""
+        if self.session.match.outcome is not None:
+            raise RefusalError(Message("game-over"))
+        if self.session.is_waiting():
+            raise RefusalError(Message("not-your-turn"))
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        self.session.undo()
+
+    def hint(self) -> None:
+        """Give advice, if that was agreed."""
+        self._check_turn()
+        if self.session.match.options["hints"] == "no":
+            raise RefusalError(Message("hints-off"))
+        self._stage.answer(*self.session.game.hint(self.session.match.state))
+
+    def last(self) -> None:
+        """Say what the last player did."""
+        match = self.session.match
+        if not match.moves:
+            raise RefusalError(Message("nothing-moved"))
+        told = [
+            message
+            for n in range(match.last_turn(), len(match.moves))
+            for message in match.game.describe(
+                match.states[n], match.moves[n], match.states[n + 1]
+            )
+        ]
+        self._stage.answer(*told)
+
+    def rules(self) -> None:
+        """Read the rules, a chapter an utterance."""
+        self._stage.show([Utterance((chapter,)) for chapter in self.chapters()])
+
+    def chapters(self) -> Sequence[Message]:
+        """Return the rules of this match, and what was agreed."""
+        match = self.session.match
+        return [*match.game.rules(match.options), self.agreed()]
+
+    def agreed(self) -> Message:
+        """Say which options are not the usual ones."""
+        match = self.session.match
+        usual = match.game.agree({})
+        changed = tuple(
+            say(
+                "option-and-value",
+                name=option_name(match.game.key, name),
+                value=value_name(match.game.key, name, value),
+            )
+            for name, value in match.options.items()
+            if usual[name] != value
+        )
+        return say("agreed", options=changed) if changed else Message("agreed-usual")
+
+    def position(self) -> None:
+        """Say the position in notation and nothing else."""
+        match = self.session.match
+        self._stage.answer(verbatim(match.game.write_position(match.state)))
+
+    def next_area(self, direction: int) -> None:
+        """Go to the next or previous area, to where the focus was in it."""
+        ids = [area.id for area in self.table().children]
+        self._area = ids[(ids.index(self._area) + direction) % len(ids)]
+        area = self.view().area
+        value = area.value or Message("none")
+        named = say("area", name=area.name, value=value)
+        self._read_focus([named] if area.children else [], Cue.MOVED)
+
+    def _go(self, view: View | None) -> None:
+        """Put the focus where a motion leads, or say that there is an edge."""
+        moved = view is not None and view.focus != self.view().focus
+        if view is None or not moved:
+            self._read_focus([Message("edge")], Cue.EDGE)
+            return
+        self._put_focus(view)
+        self._read_focus([], Cue.MOVED)
+
+    def _read_focus(self, first: Sequence[Message], cue: Cue) -> None:
+        reading = (*first, *self.view().reading())
+        self._stage.answer(*reading, urgency=Urgency.FOCUS, cues=[cue])
+
+    def here(self) -> str:
+        """Return the cell that a question by key is about."""
+        return self._focus_in(self.table().children[0])
+
+
+def option_name(key: str, name: str) -> Message:
+    """Name an option of the game `key`."""
+    return Message(f"{_owner(key, name)}option-{name}")
+
+
+def value_name(key: str, name: str, value: str) -> Message:
+    """Name a value of an option of the game `key`."""
+    return Message(f"{_owner(key, name)}option-{name}-{value}")
+
+
+def _owner(key: str, name: str) -> str:
+    """Return the beginning of an option's messages: every game's have none."""
+    return "" if name in {option.name for option in CONDUCT} else f"{key}-"
+
+
+def _to_row(number: int) -> Motion:
+    return lambda view: view.to_line(row=number)
+
+
+def _to_column(number: int) -> Motion:
+    return lambda view: view.to_line(column=number)
+
+
+_MOTIONS: Final[Mapping[str, Motion]] = {
+    "left": lambda view: view.step(-1, 0),
+    "right": lambda view: view.step(1, 0),
+    "up": lambda view: view.step(0, 1),
+    "down": lambda view: view.step(0, -1),
+    "row-start": lambda view: view.row_end(-1),
+    "row-end": lambda view: view.row_end(1),
+    "first-cell": lambda view: view.corner(-1),
+    "last-cell": lambda view: view.corner(1),
+    "next-empty": lambda view: view.next_where(is_filled=False, direction=1),
+    "previous-empty": lambda view: view.next_where(is_filled=False, direction=-1),
+    "next-filled": lambda view: view.next_where(is_filled=True, direction=1),
+    "previous-filled": lambda view: view.next_where(is_filled=True, direction=-1),
+    **{f"to-row-{n}": _to_row(n) for n in range(1, 5)},
+    **{f"to-column-{n}": _to_column(n) for n in range(1, 5)},
+}
+
+_OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
+    "act": Desk.act,
+    "undo": Desk.undo,
+    "hint": Desk.hint,
+    "last": Desk.last,
+    "rules": Desk.rules,
+    "position": Desk.position,
+    "next-area": lambda desk: desk.next_area(1),
+    "previous-area": lambda desk: desk.next_area(-1),
+}

@@ -1,0 +1,44 @@
+"""The menus over a game: every command is in them, with its key."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from accessible_games.commands import COMMANDS, Command, Group
+from accessible_games.core.message import Message, say
+from accessible_games.keys import words_for
+from accessible_games.menu import Item, Menu
+from accessible_games.stage import Stage
+
+Run: TypeAlias = Callable[[str], None]
+"""Does the command of that name on the table, with every menu closed."""
+
+
+def game_menu(stage: Stage, run: Run) -> Menu:
+    """Return the menu that Escape opens."""
+    items = [
+        Item(Message("menu-back"), stage.pop),
+        *(_group_item(stage, group, run) for group in Group),
+        Item(Message("menu-new"), lambda: run("new")),
+        Item(Message("menu-leave"), lambda: run("leave")),
+        Item(Message("menu-quit"), lambda: run("quit")),
+    ]
+    return Menu(stage, Message("menu-in-game"), items)
+
+
+def keys_menu(stage: Stage, run: Run) -> Menu:
+    """Return the menu that F1 opens: every key of the table."""
+    items = [_item(command, run) for command in COMMANDS if command.keys]
+    return Menu(stage, Message("menu-help"), items)
+
+
+def _group_item(stage: Stage, group: Group, run: Run) -> Item:
+    """Return the item that opens a chapter of the commands."""
+    title = Message(f"group-{group.value}")
+    items = [_item(c, run) for c in COMMANDS if c.group is group and c.keys]
+    return Item(title, lambda: stage.push(Menu(stage, title, items)))
+
+
+def _item(command: Command, run: Run) -> Item:
+    does = Message(f"help-{command.name}")
+    key = words_for(command.keys[0])
+    return Item(say("command-and-key", does=does, key=key), lambda: run(command.name))

@@ -1,0 +1,52 @@
+"""Quarto: four in a row that share a trait, with pieces your opponent hands you."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from accessible_games.core.game import Game, Options
+from accessible_games.core.message import Message, say
+from accessible_games.games.quarto.board import QUERIES, act_on, table
+from accessible_games.games.quarto.describe import describe, outcome, prompt
+from accessible_games.games.quarto.notation import read, write, write_position
+from accessible_games.games.quarto.opponent import LEVELS, choose, hint
+from accessible_games.games.quarto.options import OPTIONS, start
+from accessible_games.games.quarto.rules import Move, State
+from accessible_games.games.quarto.understand import VERBS, understand
+
+CHAPTERS: Final = ("aim", "turn", "call", "end", "pieces", "board")
+
+
+def rules(options: Options) -> Sequence[Message]:
+    """Return the rules as they are agreed, a chapter a message."""
+    # Numbers as numbers: Fluent tells the number 4 from the text "4".
+    values: dict[str, str | int] = {
+        name.replace("-", "_"): int(value) if value.isdigit() else value
+        for name, value in options.items()
+    }
+    return [say(f"quarto-rules-{chapter}", **values) for chapter in CHAPTERS]
+
+
+GAME: Final[Game[State, Move]] = Game(
+    key="quarto",
+    seats=2,
+    options=OPTIONS,
+    start=start,
+    turn=lambda state: state.turn,
+    legal_moves=State.legal_moves,
+    play=State.play,
+    outcome=outcome,
+    write=write,
+    read=read,
+    write_position=write_position,
+    understand=understand,
+    act_on=act_on,
+    describe=describe,
+    prompt=prompt,
+    table=table,
+    queries=QUERIES,
+    rules=rules,
+    levels=tuple(LEVELS),
+    choose=choose,
+    hint=hint,
+    verbs=VERBS,
+)

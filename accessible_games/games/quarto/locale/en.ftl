@@ -1,0 +1,272 @@
+# Quarto. A piece is named by its looks alone; a cell is one word, since a voice takes
+# a single "a" for the article.
+
+quarto = Quarto
+
+## Pieces. Colour first, then shape, height and top.
+
+quarto-look-light = light
+quarto-look-dark = dark
+quarto-look-unringed = ringless
+quarto-look-ringed = ringed
+quarto-look-round = round
+quarto-look-square = square
+quarto-look-tall = tall
+quarto-look-low = low
+quarto-look-hollow = hollow
+quarto-look-solid = solid
+quarto-piece-1 = { $look1 }
+quarto-piece-2 = { $look1 } { $look2 }
+quarto-piece-3 = { $look1 } { $look2 } { $look3 }
+quarto-piece-4 = { $look1 } { $look2 } { $look3 } { $look4 }
+# Several equal pieces in a list.
+quarto-several = { $piece } — { NUMBER($count, useGrouping: 0) }
+
+## What all the pieces of a line share.
+
+quarto-all-light = all light
+quarto-all-dark = all dark
+quarto-all-unringed = all ringless
+quarto-all-ringed = all ringed
+quarto-all-round = all round
+quarto-all-square = all square
+quarto-all-tall = all tall
+quarto-all-low = all low
+quarto-all-hollow = all hollow
+quarto-all-solid = all solid
+
+## Lines and cells.
+
+quarto-row = Row { $row }
+quarto-column = Column { $name }
+quarto-diagonal = Diagonal { $start } to { $end }
+quarto-square = Square { $start } to { $end }
+quarto-at = { $place } { $piece }
+quarto-line = { $line }{ $help }: { $pieces }; free: { $free }.
+quarto-line-full = { $line }{ $help }: { $pieces }.
+quarto-line-empty = { $line }: empty.
+quarto-help-none = { "" }
+quarto-help-count = , { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+ }
+quarto-help-shared = , { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+ }, { $looks }
+quarto-help-nothing-shared = , { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+ }, no trait in common
+quarto-winning-line = { $line }: { $looks }.
+
+## What happens.
+
+quarto-gave = { $who ->
+    [you] You give: { $piece }.
+   *[other] { $who-name } gives: { $piece }.
+ }
+quarto-placed = { $who ->
+    [you] You place on { $cell }: { $piece }.
+   *[other] { $who-name } places on { $cell }: { $piece }.
+ }
+quarto-called = { $who ->
+    [you] You say: QUARTO!
+   *[other] { $who-name } says: QUARTO!
+ }
+quarto-called-wrongly = { $who ->
+    [you] You say “quarto”, but no line shares a trait.
+   *[other] { $who-name } says “quarto”, but no line shares a trait.
+ }
+quarto-passed = { $who ->
+    [you] You pass.
+   *[other] { $who-name } passes.
+ }
+quarto-won-called = { $who ->
+    [you] You win!
+   *[other] { $who-name } wins.
+ }
+quarto-won-called-wrongly = { $who ->
+    [you] You win: your opponent called wrongly.
+   *[other] { $who-name } wins: a wrong call costs the game.
+ }
+quarto-drawn = A draw: the board is full, and nobody called a line.
+
+## What to do.
+
+quarto-to-place = { $who ->
+    [you] Your turn: place the piece.
+   *[other] { $who-name } is to place the piece.
+ }
+quarto-to-give = { $who ->
+    [you] Give a piece.
+   *[other] { $who-name } is to give a piece.
+ }
+quarto-to-finish = { $who ->
+    [you] The board is full. Call Quarto or pass.
+   *[other] The board is full. { $who-name } may call Quarto or pass.
+ }
+
+## The table.
+
+quarto-board = Board
+quarto-hand = Piece in hand
+quarto-pieces = Pieces left
+quarto-count-on-board = { $count ->
+    [0] no pieces
+    [one] { $count } piece
+   *[other] { $count } pieces
+ }
+quarto-count-pieces = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+ }
+quarto-last-placed = { $piece }, placed last
+quarto-board-count = { $count ->
+    [0] No pieces on the board.
+    [one] { $count } piece on the board.
+   *[other] { $count } pieces on the board.
+ }
+quarto-rows-empty = { $count ->
+    [one] Row { $rows }: empty.
+   *[other] Rows { $rows }: empty.
+ }
+quarto-in-hand = In hand: { $piece }.
+quarto-hand-empty = No piece is in hand.
+quarto-all-left = All sixteen pieces are left.
+quarto-none-left = No pieces are left.
+quarto-left = { $count ->
+    [one] { $count } piece left: { $pieces }.
+   *[other] { $count } pieces left: { $pieces }.
+ }
+quarto-free = { $count ->
+    [0] No cell is free.
+    [one] { $count } cell is free: { $cells }.
+   *[other] { $count } cells are free: { $cells }.
+ }
+quarto-progress = Quarto has no points. On the board { $placed }, left { $left }.
+quarto-no-diagonal = No diagonal passes through { $cell }.
+quarto-threat = Three of four: { $line }, { $looks }.
+quarto-no-threat = No line has three pieces that share a trait.
+
+## Refusals: what is wrong and what can be done.
+
+quarto-place-first = Place the piece in hand first.
+quarto-give-first = No piece is in hand: give your opponent a piece first.
+quarto-board-full = The board is full: call Quarto or pass.
+quarto-piece-used = That piece is not among those left. Choose one of the pieces left.
+quarto-cell-taken = That cell is taken. Choose a free one.
+quarto-program-calls = In this game the program calls Quarto: just play on.
+quarto-nothing-placed = No piece is on the board yet: call Quarto when four pieces stand in a line.
+quarto-no-line = No line through the last placed piece shares a trait. Play on.
+quarto-pass-early = You can pass only after the sixteenth piece. Make a move now.
+quarto-choose-piece = Give a piece first: choose it in the list of pieces left.
+quarto-choose-cell = Choose a free cell on the board.
+quarto-no-cell = There is no cell “{ $text }”: columns are a to d, rows 1 to 4.
+quarto-no-row = There is no row “{ $text }”. Name a row from 1 to 4.
+quarto-no-column = There is no column “{ $text }”. Name a column from a to d.
+quarto-which-cell = Say which cell, for example: place b2.
+quarto-which-piece = Say which piece, for example: give light round tall hollow.
+quarto-no-look = No piece is “{ $text }”. Pieces are light or dark, round or square, tall or low, hollow or solid.
+quarto-no-such-piece = No such piece is left. The command “pieces” lists those that are.
+quarto-which-of = { $count ->
+    [one] { $count } piece fits: { $pieces }. Say more of it.
+   *[other] { $count } pieces fit: { $pieces }. Say more of it.
+ }
+quarto-threats-off = Lines of three are not told in this game: the help level “traits” does.
+
+## Hints.
+
+quarto-hint-call = You can call Quarto: { $line }, { $looks }.
+quarto-hint-win = { $cell } wins: { $line }, { $looks }.
+quarto-hint-any-cell = Wherever you place it, a safe piece to give will remain.
+quarto-hint-quiet = A safe piece to give remains after placing here: { $cells }.
+quarto-hint-no-quiet-cell = Wherever you place it, every piece left will complete a line.
+quarto-hint-safe = Safe to give: { $piece }. Safe pieces: { $safe } of { $left }.
+quarto-hint-all-safe = None of the pieces left completes a line: give any.
+quarto-hint-none-safe = Every piece left completes a line. Hope that your opponent overlooks it.
+quarto-hint-pass = No line shares a trait: pass.
+
+## What is agreed: the name and its values.
+
+quarto-option-first = Who begins
+quarto-option-first-1 = the first player
+quarto-option-first-2 = the second player
+quarto-option-first-lot = by lot
+quarto-option-call = Quarto is called by
+quarto-option-call-players = the players
+quarto-option-call-program = the program
+quarto-option-wrong-call = A wrong call costs
+quarto-option-wrong-call-nothing = nothing
+quarto-option-wrong-call-turn = the turn
+quarto-option-wrong-call-game = the game
+quarto-option-colour = Colour
+quarto-option-colour-counts = counts
+quarto-option-colour-marked = is marked by a ring
+quarto-option-colour-ignored = does not count
+quarto-option-traits = Traits
+quarto-option-traits-4 = all four
+quarto-option-traits-3 = three: shape, height, top
+quarto-option-traits-2 = two: shape and height
+quarto-option-traits-1 = one: shape
+quarto-option-squares = Squares of two by two
+quarto-option-squares-no = do not count
+quarto-option-squares-yes = count
+quarto-option-help = Help when lines are read
+quarto-option-help-none = pieces only
+quarto-option-help-counts = counts
+quarto-option-help-traits = traits
+
+## Levels of the computer.
+
+quarto-level-attentive = attentive
+quarto-level-careless = careless
+quarto-level-learner = learner
+
+## The rules, by chapters.
+
+quarto-rules-aim = Aim. Four pieces in a line that share a trait: in a row, in a column, on a diagonal{ $squares ->
+    [yes] , or in a square of two by two
+   *[other] {""}
+ }. Whoever first calls Quarto wins{ $call ->
+    [program] ; in this game the program calls for the one who placed the last piece
+   *[other] {""}
+ }.
+quarto-rules-turn = Turn. You do not choose what to place: your opponent gives you the piece. Place it on any free cell, then give your opponent one of the pieces left. Who begins the game only gives a piece.
+quarto-rules-call = { $call ->
+    [program] Calling. A line that shares a trait wins at once for whoever completes it.
+   *[other] Calling. When you complete a line, call Quarto before you give a piece. If you say nothing, your opponent may call it until they place their piece. After that the line is void for good. A wrong call costs { $wrong_call ->
+        [turn] the turn
+        [game] the game
+       *[other] nothing
+     }.
+ }
+quarto-rules-end = End. When all sixteen pieces are placed, each player may once more call Quarto or pass. If nobody calls rightly, the game is drawn.
+quarto-rules-pieces = Pieces. There are sixteen, every mixture of four traits: light or dark, round or square, tall or low, hollow or solid. In this game these count: { $traits ->
+    [4] shape, height, top{ $colour ->
+        [ignored] {""}
+        [marked] , a ring in place of colour
+       *[other] , colour
+     }
+    [3] shape, height, top
+    [2] shape and height
+   *[other] shape only
+ }.
+quarto-rules-board = Board. Four rows from 1 to 4, the first one nearest to you, and four columns from a to d, left to right.
+
+## Words that the game understands. A star: any ending.
+
+word-give = give, hand over
+word-place = place, put
+word-call = call, quarto
+word-pass = pass
+word-light = light
+word-dark = dark
+word-unringed = ringless, unringed
+word-ringed = ringed
+word-round = round
+word-square = square
+word-tall = tall
+word-low = low, short
+word-hollow = hollow
+word-solid = solid

@@ -1,0 +1,142 @@
+"""Messages put into words.
+
+This is the only module that knows a human language: all words live in `.ftl` files,
+one for each language, beside this module and in each game's folder.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message as FluentMessage, Resource
+
+from accessible_games.core.message import (
+    VERBATIM,
+    Argument,
+    Message,
+    Person,
+    Utterance,
+)
+from accessible_games.games import all_games
+
+LANGUAGES: Final = ("ru", "en")
+
+LONGEST_ECHO: Final = 60
+"""How many characters of somebody's own text are said back."""
+
+STOPS: Final = ".,:;!?…"
+"""What ends a text so that a voice pauses after it."""
+
+_UNSPEAKABLE: Final = re.compile(r"[^\w\s.,:;!?()/\\+'\"#=*-]+|[\s]+")
+
+
+def packages() -> tuple[str, ...]:
+    """Return every package that has words."""
+    games = (f"accessible_games.games.{key}" for key in all_games())
+    return ("accessible_games", *games)
+
+
+@cache
+def resources(language: str) -> tuple[Resource, ...]:
+    """Return the parsed files of a language."""
+    texts = (files(p) / "locale" / f"{language}.ftl" for p in packages())
+    return tuple(FluentResource(text.read_text("utf-8")) for text in texts)
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """Return the words of a language."""
+    # Isolating marks are bidi characters, which voices read aloud or stumble over.
+    made = FluentBundle([language], use_isolating=False)
+    for resource in resources(language):
+        made.add_resource(resource)
+    return made
+
+
+def keys(language: str) -> tuple[str, ...]:
+    """Return the name of every message of a language."""
+    return tuple(
+        entry.id.name
+        for resource in resources(language)
+        for entry in resource.body
+        if isinstance(entry, FluentMessage)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The words of one language, for one table of people."""
+
+    language: str
+    names: tuple[str | Message, ...] = ()
+    """The name of whoever sits in each seat."""
+    you: int | None = None
+    """The seat of the listener, if there is just one."""
+    coordinates: str = "letters"
+    """How columns are named: `letters` or `numbers`."""
+
+    def words(self, message: Message) -> str:
+        """Return `message` in this language; raises `LookupError`, `ValueError`."""
+        if message.key == VERBATIM:
+            return "".join(str(text) for _, text in message.args)
+        args: dict[str, str | int] = {"coordinates": self.coordinates}
+        for name, value in message.args:
+            args |= self._values(name, value)
+        words = bundle(self.language)
+        if not words.has_message(message.key):
+            raise LookupError(message.key)
+        pattern = words.get_message(message.key).value
+        if pattern is None:
+            raise LookupError(message.key)
+        text, errors = words.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(message.key, errors)
+        return str(text)
+
+    def utterance(self, utterance: Utterance) -> str:
+        """Return all that is said in one breath as one line."""
+        said = [text for text in map(self.words, utterance.messages) if text]
+        paused = [text if text[-1] in STOPS else f"{text}," for text in said[:-1]]
+        return " ".join([*paused, *said[-1:]])
+
+    def in_language(self, language: str) -> "Catalogue":
+        """Return the catalogue of the same table in another language."""
+        return replace(self, language=language)
+
+    def at_table(
+        self, names: tuple[str | Message, ...], you: int | None
+    ) -> "Catalogue":
+        """Return the catalogue for people of these names."""
+        return replace(self, names=names, you=you)
+
+    def _values(self, name: str, value: Argument) -> dict[str, str | int]:
+        match value:
+            case Message():
+                return {name: self.words(value)}
+            case tuple():
+                return {name: ", ".join(map(self.words, value))}
+            case Person(seat) if seat == self.you:
+                return {name: "you", f"{name}-name": "you"}
+            case Person(seat):
+                return {name: "other", f"{name}-name": self._name(seat)}
+            case str():
+                return {name: speakable(value)}
+            case int():
+                return {name: value}
+
+    def _name(self, seat: int) -> str:
+        if seat >= len(self.names):
+            return self.words(Message("somebody"))
+        name = self.names[seat]
+        return self.words(name) if isinstance(name, Message) else speakable(name)
+
+
+def speakable(text: str) -> str:
+    """Return somebody's own text without what voices cannot say."""
+    return STOPS: Final = ".,:;!?…"
+"""What ends a text so that a voice pauses after it."""
+
+_UNSPEAKABLE.sub(" ", text).strip()[:LONGEST_ECHO]

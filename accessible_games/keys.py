@@ -1,0 +1,73 @@
+"""Keys by their place on the keyboard, whatever the layout says is printed there.
+
+`event.key` is what the layout makes of a key: under a Russian layout the S key gives
+a Cyrillic letter there. Scancodes name places, after the keys of an English layout.
+"""
+
+from string import ascii_lowercase
+from typing import Final
+
+import pygame
+
+from accessible_games.core.message import Message, say
+
+_NAMED: Final = {
+    "return": pygame.KSCAN_RETURN,
+    "escape": pygame.KSCAN_ESCAPE,
+    "backspace": pygame.KSCAN_BACKSPACE,
+    "tab": pygame.KSCAN_TAB,
+    "space": pygame.KSCAN_SPACE,
+    "home": pygame.KSCAN_HOME,
+    "end": pygame.KSCAN_END,
+    "pageup": pygame.KSCAN_PAGEUP,
+    "pagedown": pygame.KSCAN_PAGEDOWN,
+    "left": pygame.KSCAN_LEFT,
+    "right": pygame.KSCAN_RIGHT,
+    "up": pygame.KSCAN_UP,
+    "down": pygame.KSCAN_DOWN,
+    "comma": pygame.KSCAN_COMMA,
+    "period": pygame.KSCAN_PERIOD,
+    "keypad enter": pygame.KSCAN_KP_ENTER,
+}
+
+SCANCODES: Final = (
+    _NAMED
+    | {letter: pygame.KSCAN_A + n for n, letter in enumerate(ascii_lowercase)}
+    | {digit: pygame.KSCAN_1 + n for n, digit in enumerate("123456789")}
+    | {f"keypad {digit}": pygame.KSCAN_KP1 + n for n, digit in enumerate("123456789")}
+    | {f"f{n + 1}": pygame.KSCAN_F1 + n for n in range(12)}
+)
+"""The scancode of each key by its name in the table of commands."""
+
+_NAMES: Final = {code: name for name, code in SCANCODES.items()}
+
+CONTROLS: Final = (pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL)
+"""The keys that alone mean silence, when they are let go."""
+
+_SYSTEM: Final = pygame.KMOD_ALT | pygame.KMOD_GUI
+
+
+def name_of(event: pygame.event.Event) -> str | None:
+    """Return the name of the key that was pressed, as in `ctrl+home`.
+
+    What belongs to the system, with Alt or the Windows key, is none; neither are keys
+    that the program has no name for.
+    """
+    name = _NAMES.get(event.scancode)
+    if name is None or event.mod & _SYSTEM:
+        return None
+    ctrl = "ctrl+" if event.mod & pygame.KMOD_CTRL else ""
+    shift = "shift+" if event.mod & pygame.KMOD_SHIFT else ""
+    return ctrl + shift + name
+
+
+def words_for(key: str) -> Message:
+    """Return how a key is called."""
+    modifier, plus, rest = key.partition("+")
+    if plus:
+        held = Message(f"key-{modifier}")
+        return say("key-with", modifier=held, key=words_for(rest))
+    pad, blank, digit = key.partition(" ")
+    if blank and pad == "keypad":
+        return say("key-on-pad", key=Message(f"key-{digit}"))
+    return Message(f"key-{key}")

@@ -1,0 +1,347 @@
+# The program's words.
+
+program-title = Games by ear
+
+## A cell is one word: a voice takes a single "a" for the article.
+
+cell = { $coordinates ->
+    [numbers] row { $row } column { $column }
+   *[letters] { $letter }{ $row }
+ }
+column = { $coordinates ->
+    [numbers] { $column }
+   *[letters] { $letter }
+ }
+row-number = { $row }
+cell-content = { $cell }: { $value }
+empty = empty
+none = nothing
+area = { $name }: { $value }.
+edge = Edge.
+place-in-list = { $place } of { $count }.
+menu-title = { $title }.
+menu-setting = { $name }: { $value }
+menu-line = { $number }. { $item }.
+no-such-item = Type the number of an item, from 1 to { $count }.
+no-game-on = No game is on yet. Type the number of a menu item.
+no-item-begins = Nothing here begins with “{ $text }”.
+
+## People at the table.
+
+somebody = Player
+name-player = Player { $number }
+name-computer = Computer
+name-computer-number = Computer { $number }
+
+## The course of a game.
+
+game-over = The game is over. You can take a move back or start a new game.
+game-is-over = The game is over.
+not-your-turn = It is the computer’s turn. Wait for its move.
+nothing-moved = No move has been made yet.
+nothing-to-undo = There is nothing to take back.
+undone = { $count ->
+    [one] { $count } move taken back.
+   *[other] { $count } moves taken back.
+ }
+undo-off = In this game no move is taken back.
+hints-off = In this game there are no hints.
+not-here = That cannot be done here.
+agreed = Agreed for this game: { $options }.
+agreed-usual = This game is played by the usual rules.
+option-and-value = { $name }: { $value }
+option-undo = Taking moves back
+option-undo-yes = allowed
+option-undo-no = not allowed
+option-hints = Hints
+option-hints-yes = allowed
+option-hints-no = none
+
+## Messages.
+
+history = Messages
+history-count = { $count ->
+    [0] none yet
+    [one] { $count } message
+   *[other] { $count } messages
+ }
+history-empty = There are no messages yet.
+history-older-end = First message.
+history-newer-end = Last message.
+speaks-voice-bundled = The built-in voice is speaking.
+speaks-voice-none = No voice is speaking.
+speaks-voice-text = The words come as lines of text.
+
+## The console.
+
+console-started = { $game }. English. The word “help” lists the commands.
+unfinished-found = There is an unfinished game. To go on with it, type “resume”.
+nothing-unfinished = There is no unfinished game.
+no-display = There is no screen, so the game runs in the console, by commands.
+help-line = { $word } — { $does }.
+unknown-word = The word “{ $word }” is not known here. The word “help” lists the commands.
+unknown-words = “{ $text }” is not understood. The word “help” lists the commands.
+too-many-words = The words “{ $text }” are too many here: type the command without them.
+saved = Game saved: { $file }.
+which-file = Name a file after the command.
+goodbye = Goodbye.
+goodbye-kept = The game is kept: you can go on with it next time. Goodbye.
+not-kept = The unfinished game is not being kept. { $why }
+took-over = Going on with the game.
+
+## Files: what is wrong and what can be done.
+
+file-missing = The file “{ $file }” was not found. Check its name and folder.
+file-forbidden = The file “{ $file }” cannot be accessed. Choose another place.
+file-is-folder = “{ $file }” is a folder. Name a file.
+file-failed = Nothing could be done with the file “{ $file }”. Choose another name or place.
+file-exists = The file “{ $file }” is there already. To replace it, repeat the command.
+file-foreign = The file “{ $file }” is not a game. Choose another name.
+record-foreign = This is not a game record. Choose a file that this program has saved.
+record-head = The game cannot be started, the file is damaged. { $why }
+record-line = Line { NUMBER($line, useGrouping: 0) } is not understood: “{ $text }”. Mend it or choose another file.
+record-move = Line { NUMBER($line, useGrouping: 0) } has an impossible move, “{ $text }”. { $why }
+
+## The command line.
+
+no-such-option = There is no option “{ $name }”. There are: { $names }.
+no-such-value = The option “{ $name }” cannot be “{ $value }”. It can be: { $values }.
+no-such-seat = There is no player “{ $text }”. Write person or computer.
+no-such-level = There is no level “{ $level }”. There are: { $levels }.
+cli-no-game = There is no game or action “{ $name }”. There are: { $names }.
+cli-unknown = “{ $text }” is not understood here. The option --help lists what can be written.
+cli-no-value = A value is missing after “{ $name }”. The option --help lists what can be written.
+cli-not-number = “{ $value }” after --seed is not a whole number from 0. Write, for example, --seed 1.
+cli-not-language = There is no language “{ $value }”. There are: ru, en.
+cli-not-coordinates = There are no coordinates “{ $value }”. There are: letters, numbers.
+cli-option-form = An option is written --option name=value, not “{ $text }”.
+cli-many-seats = There are { $count } seats at the table, but more than that were given.
+cli-one-file = After replay, name one file with a game record.
+cli-help = Games by ear: board games for keyboard, voice and braille.
+    {""}
+    accessible-games
+    {""}    opens a menu; without a screen, the console.
+    accessible-games quarto [--console] [--language ru|en]
+    {""}    [--seat person[:NAME]|computer[:LEVEL]], for each seat in order
+    {""}    [--seed N] [--option NAME=VALUE ...] [--load FILE]
+    {""}    [--coordinates letters|numbers] [--silent]
+    {""}    starts a game of Quarto. --console: by commands, line by line;
+    {""}    --silent: no voice, the words come as lines.
+    accessible-games replay FILE
+    {""}    tells a recorded game.
+    accessible-games --help, --version
+    {""}
+    Options: { $options }.
+    Levels of the computer: { $levels }.
+cli-version = Games by ear, version { $version }.
+
+## A record told.
+
+replay-started = { $game }: a recorded game, { NUMBER($count, useGrouping: 0) ->
+    [one] { $count } move
+   *[other] { NUMBER($count, useGrouping: 0) } moves
+ }.
+replay-unfinished = The record ends here, the game is not finished.
+
+## Menus.
+
+menu-main-window = Games by ear. English. Arrows choose, Enter confirms, F1 helps
+menu-main-console = Games by ear. English. Type the number of an item
+menu-play = Play
+menu-resume = Resume the unfinished game
+menu-language = Language
+menu-game = Game
+menu-opponent = Opponent
+menu-opponent-computer = the computer
+menu-opponent-person = a person beside you
+menu-opponent-watch = computer against computer
+menu-level = Level of the computer
+menu-first = Who begins
+menu-first-1 = you
+menu-first-2 = your opponent
+menu-first-lot = by lot
+menu-options = What is agreed
+menu-rules = Rules
+menu-help = Keys
+menu-quit = Quit
+menu-back = Back
+menu-new = New game
+menu-leave = Leave for the main menu
+menu-in-game = Game menu
+menu-unfinished = There is an unfinished game
+menu-fresh = Start a new one
+language-name = English
+window-started = { $game }. F1: keys, Escape: menu.
+help-in-menu = Up and down arrows choose, left and right change a value. Enter confirms, Escape goes back. A letter leads to the item that begins with it.
+describing = Key describer: press keys. Shift F1 ends it.
+describing-ends = Key describer off.
+key-does = { $key }: { $does }.
+key-free = { $key } does nothing.
+command-and-key = { $does }: { $key }
+group-moves = Moves
+group-board = Moving about
+group-questions = Questions
+group-messages = Messages
+group-program = Program
+
+## What a command does: after a dash or a colon, so it begins with a small letter.
+
+help-act = give a piece or place it here
+help-give = give a piece, by its traits or its digit
+help-place = place the piece on a cell
+help-call = call Quarto
+help-pass = pass, when the board is full
+help-undo = take a move back
+help-hint = a hint
+help-left = left
+help-right = right
+help-up = up, to the rows farther away
+help-down = down, to the nearer rows
+help-row-start = start of the row
+help-row-end = end of the row
+help-first-cell = first cell
+help-last-cell = last cell
+help-to-row-1 = to row 1
+help-to-row-2 = to row 2
+help-to-row-3 = to row 3
+help-to-row-4 = to row 4
+help-to-column-1 = to column 1
+help-to-column-2 = to column 2
+help-to-column-3 = to column 3
+help-to-column-4 = to column 4
+help-next-empty = next free cell
+help-previous-empty = previous free cell
+help-next-filled = next piece
+help-previous-filled = previous piece
+help-next-area = onward: board, pieces, hand
+help-previous-area = backward: hand, pieces, board
+help-cell = what is on a cell
+help-row = read a row
+help-column = read a column
+help-diagonals = read the diagonals
+help-rays = every line through a cell
+help-board = read the whole board
+help-hand = which piece is in hand
+help-pieces = which pieces are left
+help-legal = free cells
+help-last = the last move
+help-turn = whose turn it is
+help-score = how many pieces are placed
+help-threats = lines with three alike, when agreed
+help-older = older message
+help-newer = newer message
+help-oldest = first message
+help-newest = last message
+help-repeat = repeat
+help-silence = be silent
+help-voice = who is speaking
+help-help = help
+help-rules = the rules
+help-describe = key describer
+help-menu = menu
+help-position = the position as one line
+help-record = the game record
+help-save = save the game
+help-load = open a game from a file
+help-new = new game
+help-resume = go on with the unfinished game
+help-quit = quit
+
+## Keys.
+
+key-ctrl = Control
+key-shift = Shift
+key-alt = Alt
+key-return = Enter
+key-escape = Escape
+key-backspace = Backspace
+key-tab = Tab
+key-space = Space
+key-home = Home
+key-end = End
+key-pageup = Page up
+key-pagedown = Page down
+key-left = left arrow
+key-right = right arrow
+key-up = up arrow
+key-down = down arrow
+key-comma = comma
+key-period = period
+key-on-pad = number pad { $key }
+key-with = { $modifier } { $key }
+key-enter = Enter
+key-6 = 6
+key-7 = 7
+key-8 = 8
+key-9 = 9
+key-f1 = F1
+key-f2 = F2
+key-f5 = F5
+key-f8 = F8
+key-1 = 1
+key-2 = 2
+key-3 = 3
+key-4 = 4
+key-a = A
+key-b = B
+key-c = C
+key-d = D
+key-e = E
+key-f = F
+key-g = G
+key-h = H
+key-i = I
+key-j = J
+key-k = K
+key-l = L
+key-m = M
+key-n = N
+key-o = O
+key-p = P
+key-q = Q
+key-r = R
+key-s = S
+key-t = T
+key-u = U
+key-v = V
+key-w = W
+key-x = X
+key-y = Y
+key-z = Z
+key-other = this key
+
+## Words that the console understands. A star: any ending. Help says the first one.
+
+word-a = a
+word-b = b
+word-c = c
+word-d = d
+word-e = e
+word-f = f
+word-filler = on, the, to, at, piece
+word-board = board
+word-row = row
+word-column = column
+word-diagonals = diagonals, diagonal
+word-rays = rays, lines, around
+word-cell = cell
+word-hand = hand
+word-pieces = pieces, left
+word-legal = free, legal
+word-last = last
+word-turn = turn
+word-score = score
+word-threats = threats
+word-undo = undo, back
+word-hint = hint
+word-position = position
+word-record = record
+word-save = save
+word-load = load, open
+word-help = help
+word-rules = rules
+word-repeat = repeat, again
+word-voice = voice
+word-new = new
+word-resume = resume, continue
+word-quit = quit, exit

@@ -1,0 +1,356 @@
+# Слова программы. Имена людей не склоняются, время настоящее, буква ё пишется.
+
+program-title = Игры на слух
+
+## Столбцы называют, как шахматисты: иначе голос читает «b2» по-английски.
+
+cell = { $coordinates ->
+    [numbers] ряд { $row } столбец { $column }
+   *[letters] { $letter ->
+        [a] а
+        [b] бэ
+        [c] цэ
+       *[d] дэ
+     } { $row }
+ }
+column = { $coordinates ->
+    [numbers] { $column }
+   *[letters] { $letter ->
+        [a] а
+        [b] бэ
+        [c] цэ
+       *[d] дэ
+     }
+ }
+row-number = { $row }
+cell-content = { $cell }: { $value }
+empty = пусто
+none = ничего нет
+area = { $name }: { $value }.
+edge = Край.
+place-in-list = { $place } из { $count }.
+menu-title = { $title }.
+menu-setting = { $name }: { $value }
+menu-line = { $number }. { $item }.
+no-such-item = Наберите номер пункта от 1 до { $count }.
+no-game-on = Партия ещё не начата. Наберите номер пункта меню.
+no-item-begins = На «{ $text }» здесь ничего не начинается.
+
+## Люди за столом.
+
+somebody = Игрок
+name-player = Игрок { $number }
+name-computer = Компьютер
+name-computer-number = Компьютер { $number }
+
+## Ход партии.
+
+game-over = Партия закончена. Можно взять ход назад или начать новую.
+game-is-over = Партия закончена.
+not-your-turn = Сейчас ходит компьютер. Подождите его хода.
+nothing-moved = Ходов ещё не было.
+nothing-to-undo = Брать назад нечего.
+undone = { $count ->
+    [one] Взят назад { $count } ход.
+    [few] Взяты назад { $count } хода.
+   *[other] Взято назад { $count } ходов.
+ }
+undo-off = В этой партии ходы назад не берут.
+hints-off = В этой партии советов нет.
+not-here = Здесь этого сделать нельзя.
+agreed = Условия этой партии: { $options }.
+agreed-usual = Условия этой партии обычные.
+option-and-value = { $name }: { $value }
+option-undo = Брать ходы назад
+option-undo-yes = можно
+option-undo-no = нельзя
+option-hints = Советы
+option-hints-yes = есть
+option-hints-no = нет
+
+## Сообщения.
+
+history = Сообщения
+history-count = { $count ->
+    [0] пока нет
+    [one] { $count } сообщение
+    [few] { $count } сообщения
+   *[other] { $count } сообщений
+ }
+history-empty = Сообщений ещё нет.
+history-older-end = Первое сообщение.
+history-newer-end = Последнее сообщение.
+speaks-voice-bundled = Говорит встроенный голос.
+speaks-voice-none = Голоса нет.
+speaks-voice-text = Слова выводятся строками текста.
+
+## Консоль.
+
+console-started = { $game }. Язык русский. Команды перечислит слово «помощь».
+unfinished-found = Есть незаконченная партия. Чтобы вернуться к ней, наберите «продолжить».
+nothing-unfinished = Незаконченной партии нет.
+no-display = Экрана нет, поэтому игра идёт в консоли, командами.
+help-line = { $word } — { $does }.
+unknown-word = Слова «{ $word }» игра не знает. Команды перечислит слово «помощь».
+unknown-words = Слов «{ $text }» игра не поняла. Команды перечислит слово «помощь».
+too-many-words = Слова «{ $text }» здесь лишние: наберите команду без них.
+saved = Партия сохранена: { $file }.
+which-file = Назовите файл после команды.
+goodbye = До свидания.
+goodbye-kept = Партия сохранена, её можно будет продолжить. До свидания.
+not-kept = Незаконченная партия не сохраняется. { $why }
+took-over = Продолжаем партию.
+
+## Файлы: что не так и что можно сделать.
+
+file-missing = Файл «{ $file }» не найден. Проверьте имя и папку.
+file-forbidden = К файлу «{ $file }» нет доступа. Выберите другое место.
+file-is-folder = «{ $file }» — папка. Назовите файл.
+file-failed = С файлом «{ $file }» ничего не вышло. Выберите другое имя или место.
+file-exists = Файл «{ $file }» уже есть. Чтобы заменить его, повторите команду.
+file-foreign = В файле «{ $file }» не партия. Выберите другое имя.
+record-foreign = Это не запись партии. Выберите файл, который сохранила эта программа.
+record-head = Партию нельзя начать, файл повреждён. { $why }
+record-line = Строка { NUMBER($line, useGrouping: 0) } непонятна: «{ $text }». Исправьте её или выберите другой файл.
+record-move = В строке { NUMBER($line, useGrouping: 0) } невозможный ход «{ $text }». { $why }
+
+## Командная строка.
+
+no-such-option = Условия «{ $name }» нет. Есть такие: { $names }.
+no-such-value = Условие «{ $name }» не бывает «{ $value }». Бывает: { $values }.
+no-such-seat = Игрока «{ $text }» нет. Напишите person или computer.
+no-such-level = Уровня «{ $level }» нет. Есть такие: { $levels }.
+cli-no-game = Игры или действия «{ $name }» нет. Есть такие: { $names }.
+cli-unknown = Слово «{ $text }» здесь непонятно. Всё, что можно, перечислит --help.
+cli-no-value = После «{ $name }» нужно значение. Всё, что можно, перечислит --help.
+cli-not-number = «{ $value }» после --seed — не целое число от нуля. Напишите, например, --seed 1.
+cli-not-language = Языка «{ $value }» нет. Есть такие: ru, en.
+cli-not-coordinates = Координат «{ $value }» нет. Есть такие: letters, numbers.
+cli-option-form = Условие пишется так: --option имя=значение, а не «{ $text }».
+cli-many-seats = Мест за столом { $count }, а --seat дано больше.
+cli-one-file = После replay нужен один файл с записью партии.
+cli-help = Игры на слух: настольные игры для клавиатуры, голоса и брайля.
+    {""}
+    accessible-games
+    {""}    открывает меню; без экрана — консоль.
+    accessible-games quarto [--console] [--language ru|en]
+    {""}    [--seat person[:ИМЯ]|computer[:УРОВЕНЬ]], для каждого места по порядку
+    {""}    [--seed ЧИСЛО] [--option ИМЯ=ЗНАЧЕНИЕ ...] [--load ФАЙЛ]
+    {""}    [--coordinates letters|numbers] [--silent]
+    {""}    начинает партию в кварто. --console: командами, строка за строкой;
+    {""}    --silent: без голоса, слова выводятся строками.
+    accessible-games replay ФАЙЛ
+    {""}    пересказывает записанную партию.
+    accessible-games --help, --version
+    {""}
+    Условия: { $options }.
+    Уровни компьютера: { $levels }.
+cli-version = Игры на слух, версия { $version }.
+
+## Пересказ записи.
+
+replay-started = { $game }: запись партии, ходов { NUMBER($count, useGrouping: 0) }.
+replay-unfinished = Дальше записи нет, партия не закончена.
+
+## Меню.
+
+menu-main-window = Игры на слух. Русский язык. Стрелки выбирают, Ввод подтверждает, Эф 1 помогает
+menu-main-console = Игры на слух. Русский язык. Наберите номер пункта
+menu-play = Играть
+menu-resume = Продолжить незаконченную партию
+menu-language = Язык
+menu-game = Игра
+menu-opponent = Соперник
+menu-opponent-computer = компьютер
+menu-opponent-person = человек рядом с вами
+menu-opponent-watch = компьютер против компьютера
+menu-level = Уровень компьютера
+menu-first = Начинает
+menu-first-1 = вы
+menu-first-2 = соперник
+menu-first-lot = по жребию
+menu-options = Условия партии
+menu-rules = Правила
+menu-help = Клавиши
+menu-quit = Выйти
+menu-back = Назад
+menu-new = Новая партия
+menu-leave = В главное меню
+menu-in-game = Меню партии
+menu-unfinished = Есть незаконченная партия
+menu-fresh = Начать новую
+language-name = русский
+window-started = { $game }. Эф 1 — клавиши, Эскейп — меню.
+help-in-menu = Стрелки вверх и вниз выбирают, влево и вправо меняют значение. Ввод подтверждает, Эскейп возвращает. Буква ведёт к пункту на эту букву.
+describing = Опишу клавиши: нажимайте. Шифт Эф 1 — конец описания.
+describing-ends = Описание клавиш закончено.
+key-does = { $key }: { $does }.
+key-free = { $key }: ничего не делает.
+command-and-key = { $does }: { $key }
+group-moves = Ходы
+group-board = Перемещение
+group-questions = Вопросы
+group-messages = Сообщения
+group-program = Программа
+
+## Что делает команда: после тире или двоеточия, поэтому с маленькой буквы.
+
+help-act = дать фигуру или поставить её здесь
+help-give = дать фигуру по признакам или номеру
+help-place = поставить фигуру на поле
+help-call = сказать «кварто»
+help-pass = пропустить, когда поле заполнено
+help-undo = взять ход назад
+help-hint = совет
+help-left = влево
+help-right = вправо
+help-up = вверх, к дальним рядам
+help-down = вниз, к ближним рядам
+help-row-start = начало ряда
+help-row-end = конец ряда
+help-first-cell = первое поле
+help-last-cell = последнее поле
+help-to-row-1 = в ряд 1
+help-to-row-2 = в ряд 2
+help-to-row-3 = в ряд 3
+help-to-row-4 = в ряд 4
+help-to-column-1 = в столбец 1
+help-to-column-2 = в столбец 2
+help-to-column-3 = в столбец 3
+help-to-column-4 = в столбец 4
+help-next-empty = следующее свободное
+help-previous-empty = предыдущее свободное
+help-next-filled = следующее занятое
+help-previous-filled = предыдущее занятое
+help-next-area = дальше: доска, фигуры, рука
+help-previous-area = назад: рука, фигуры, доска
+help-cell = что на поле
+help-row = прочитать ряд
+help-column = прочитать столбец
+help-diagonals = прочитать диагонали
+help-rays = все линии через поле
+help-board = прочитать всё поле
+help-hand = какая фигура в руке
+help-pieces = какие фигуры остались
+help-legal = свободные поля
+help-last = последний ход
+help-turn = чей ход
+help-score = сколько фигур поставлено
+help-threats = линии с тремя общими, если условия позволяют
+help-older = предыдущее сообщение
+help-newer = следующее сообщение
+help-oldest = первое сообщение
+help-newest = последнее сообщение
+help-repeat = повторить
+help-silence = замолчать
+help-voice = кто говорит
+help-help = помощь
+help-rules = правила
+help-describe = описание клавиш
+help-menu = меню
+help-position = позиция одной строкой
+help-record = запись партии
+help-save = сохранить партию
+help-load = открыть партию из файла
+help-new = новая партия
+help-resume = вернуться к незаконченной партии
+help-quit = выйти
+
+## Клавиши. Буквы названы по русской раскладке: так они подписаны.
+
+key-ctrl = Контрол
+key-shift = Шифт
+key-alt = Альт
+key-return = Ввод
+key-escape = Эскейп
+key-backspace = Забой
+key-tab = Таб
+key-space = Пробел
+key-home = Хоум
+key-end = Энд
+key-pageup = Пейдж ап
+key-pagedown = Пейдж даун
+key-left = стрелка влево
+key-right = стрелка вправо
+key-up = стрелка вверх
+key-down = стрелка вниз
+key-comma = бэ
+key-period = ю
+key-on-pad = { $key } на цифровой панели
+key-with = { $modifier } { $key }
+key-enter = Ввод
+key-6 = 6
+key-7 = 7
+key-8 = 8
+key-9 = 9
+key-f1 = Эф 1
+key-f2 = Эф 2
+key-f5 = Эф 5
+key-f8 = Эф 8
+key-1 = 1
+key-2 = 2
+key-3 = 3
+key-4 = 4
+key-a = эф
+key-b = и
+key-c = эс
+key-d = вэ
+key-e = у
+key-f = а
+key-g = пэ
+key-h = эр
+key-i = ша
+key-j = о
+key-k = эль
+key-l = дэ
+key-m = мягкий знак
+key-n = тэ
+key-o = ща
+key-p = зэ
+key-q = и краткое
+key-r = ка
+key-s = ы
+key-t = е
+key-u = гэ
+key-v = эм
+key-w = цэ
+key-x = че
+key-y = эн
+key-z = я
+key-other = эта клавиша
+
+## Слова, которые понимает консоль. Звёздочка: любое окончание. Первое слово называет помощь.
+
+word-a = а
+word-b = бэ, б
+word-c = цэ, ц, с
+word-d = дэ, д
+word-e = е, э
+word-f = эф, ф
+word-filler = на, в, фигуру
+word-board = поле, доска, доску
+word-row = ряд
+word-column = столбец, колонка
+word-diagonals = диагонали, диагональ
+word-rays = лучи, вокруг, линии
+word-cell = клетка, клетку, ячейка
+word-hand = рука, в руке
+word-pieces = фигуры, остались
+word-legal = свободные, свободно
+word-last = последний, последнее
+word-turn = ход, чей ход
+word-score = счёт
+word-threats = тройки
+word-undo = назад, отмена, отменить
+word-hint = совет, подсказка
+word-position = позиция
+word-record = запись
+word-save = сохранить, сохрани
+word-load = открыть, загрузить, загрузи
+word-help = помощь, справка, команды
+word-rules = правила
+word-repeat = повторить, повтори, ещё раз
+word-voice = голос
+word-new = заново, новая партия
+word-resume = продолжить, продолжи
+word-quit = выход, выйти, конец

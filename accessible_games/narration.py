@@ -1,0 +1,102 @@
+"""What happened, put into utterances. Pure.
+
+What somebody at the keyboard did is the answer to their key; what others did, and
+the end, are events that wait for their turn and are never lost.
+"""
+
+from collections.abc import Sequence
+from typing import Any, assert_never
+
+from accessible_games.core.match import (
+    Ended,
+    Event,
+    Match,
+    Played,
+    Refused,
+    Undone,
+)
+from accessible_games.core.message import Message, Urgency, Utterance, say
+from accessible_games.outputs import Cue
+from accessible_games.people import Sitter
+
+
+def narrate(
+    match: Match[Any, Any],
+    events: Sequence[Event[Any, Any]],
+    sitters: Sequence[Sitter],
+    *,
+    prompts: bool = True,
+) -> tuple[Utterance, ...]:
+    """Say what happened and, with `prompts`, what is to be done next."""
+    told = []
+    for event in events:
+        said = list(_messages(match, event))
+        if prompts and isinstance(event, Played):
+            said += next_to_act(match, sitters)
+        told.append(Utterance(tuple(said), _urgency(match, event, sitters)))
+    return tuple(told)
+
+
+def _messages(match: Match[Any, Any], event: Event[Any, Any]) -> Sequence[Message]:
+    match event:
+        case Played(before, move, after):
+            return match.game.describe(before, move, after)
+        case Undone(count):
+            return [say("undone", count=count), *whose_turn(match)]
+        case Refused(why):
+            return [why]
+        case Ended(outcome):
+            return [outcome.why]
+        case _:
+            assert_never(event)
+
+
+def next_to_act(match: Match[Any, Any], sitters: Sequence[Sitter]) -> Sequence[Message]:
+    """Ask for the next move, if somebody at the keyboard is to make it."""
+    if match.outcome or not sitters[match.game.turn(match.state)].is_person:
+        return ()
+    return [match.game.prompt(match.state)]
+
+
+def whose_turn(match: Match[Any, Any]) -> Sequence[Message]:
+    """Say who is to act, with what; or how the game ended."""
+    if match.outcome is not None:
+        return [Message("game-is-over"), match.outcome.why]
+    return match.game.queries["turn"](match.state, "")
+
+
+def _urgency(
+    match: Match[Any, Any], event: Event[Any, Any], sitters: Sequence[Sitter]
+) -> Urgency:
+    match event:
+        case Played(before):
+            own = sitters[match.game.turn(before)].is_person
+            return Urgency.ANSWER if own else Urgency.EVENT
+        case Ended():
+            return Urgency.EVENT
+        case _:
+            return Urgency.ANSWER
+
+
+def cues(
+    match: Match[Any, Any],
+    events: Sequence[Event[Any, Any]],
+    sitters: Sequence[Sitter],
+) -> tuple[Cue, ...]:
+    """Return the signs that go with what happened."""
+    persons = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
+    found: list[Cue] = []
+    for event in events:
+        match event:
+            case Played(before):
+                own = match.game.turn(before) in persons
+                found.append(Cue.PLACED if own else Cue.OTHER_PLACED)
+            case Refused():
+                found.append(Cue.ILLEGAL)
+            case Ended(outcome) if outcome.winner is None:
+                found.append(Cue.DRAWN)
+            case Ended(outcome):
+                found.append(Cue.WON if outcome.winner in persons else Cue.LOST)
+            case _:
+                pass
+    return tuple(found)

@@ -1,0 +1,218 @@
+"""The layout: where each node of a view lies in a picture; arithmetic only.
+
+A *panel* is an area beside the board. A *tile* is an item that has a picture, a
+*row* one that has only words. What does not fit is left out, and the focus never is.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final, NamedTuple, TypeAlias
+
+from accessible_games.core.node import Node, Role
+from accessible_games.view import View
+
+Boxes: TypeAlias = dict[str, "Box"]
+
+MOST_CELLS: Final = 12
+"""So many columns and rows of a large board are shown: more would be too small."""
+
+
+class Box(NamedTuple):
+    """An upright rectangle in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def inset(self, by: int) -> "Box":
+        """Return the box that is smaller on all sides."""
+        return Box(
+            self.x + by,
+            self.y + by,
+            max(self.width - 2 * by, 1),
+            max(self.height - 2 * by, 1),
+        )
+
+    def cut(self, height: int) -> tuple["Box", "Box"]:
+        """Return the upper part, `height` high, and the rest."""
+        height = min(height, self.height - 1)
+        return (
+            self._replace(height=height),
+            self._replace(y=self.y + height, height=self.height - height),
+        )
+
+    def split(self, width: int) -> tuple["Box", "Box"]:
+        """Return the left part, `width` wide, and the rest."""
+        width = min(width, self.width - 1)
+        return (
+            self._replace(width=width),
+            self._replace(x=self.x + width, width=self.width - width),
+        )
+
+    def holds(self, point: tuple[int, int]) -> bool:
+        """Tell whether `point` lies inside."""
+        x, y = point[0] - self.x, point[1] - self.y
+        return 0 <= x < self.width and 0 <= y < self.height
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything lies."""
+
+    unit: int
+    """The height of a line of text in a row."""
+    areas: Mapping[str, Box]
+    titles: Mapping[str, Box]
+    """The strips at the top of panels and menus."""
+    nodes: Mapping[str, Box]
+    """All that can have the focus and is in view: cells, items, empty areas."""
+    message: Box
+
+    def node_at(self, point: tuple[int, int]) -> str | None:
+        """Return the id of the node at `point`, if one lies there."""
+        return next((key for key, box in self.nodes.items() if box.holds(point)), None)
+
+
+def lay_out(size: tuple[int, int], view: View) -> Layout:
+    """Lay out `view` on a surface of `size`."""
+    unit = max(8, min(size[0] // 26, size[1] // 20))
+    areas = view.root.children if view.root.role is Role.TABLE else (view.root,)
+    board = next((area for area in areas if area.role is Role.GRID), None)
+    panels = [area for area in areas if area is not board]
+    left, right = _columns(Box(0, 0, *size).inset(unit // 2), unit, board, panels)
+    upper, message = left.cut(min(left.width, _above(left)))
+    boxes = _stack(panels, right if board else upper, unit, upper.height // 4)
+    titles: Boxes = {}
+    nodes: Boxes = {}
+    for area in areas:
+        if area is board:
+            boxes[area.id] = content = upper
+        else:
+            inside = boxes[area.id].inset(unit // 4)
+            titles[area.id], content = inside.cut(unit * 5 // 4)
+        put = _grid if area.role is Role.GRID else _list
+        nodes |= put(area, content, view.focus, unit)
+    return Layout(unit, boxes, titles, nodes, message.cut(unit // 2)[1])
+
+
+def _columns(
+    whole: Box, unit: int, board: Node | None, panels: Sequence[Node]
+) -> tuple[Box, Box]:
+    """Return the left side, as wide as the board, and the right, for the panels."""
+    if board is None or not panels:
+        return whole, whole
+    left, right = whole.split(min(_above(whole), whole.width * 5 // 8))
+    return left, right.split(unit // 2)[1]
+
+
+def _above(whole: Box) -> int:
+    """Return how much of the height is not for the message."""
+    return whole.height * 7 // 9
+
+
+def _stack(panels: Sequence[Node], box: Box, unit: int, large: int) -> Boxes:
+    """Put the panels below one another, as high as they need if all can be."""
+    gap = unit // 2
+    wanted = [_height(panel, box.width, unit, large) for panel in panels]
+    heights = _shares(wanted, box.height - gap * (len(panels) - 1))
+    tops = [box.y]
+    for height in heights:
+        tops.append(tops[-1] + height + gap)
+    return {
+        panel.id: Box(box.x, top, box.width, below - gap - top)
+        for panel, (top, below) in zip(panels, pairwise(tops), strict=True)
+    }
+
+
+def _height(panel: Node, width: int, unit: int, large: int) -> int:
+    """Return how high a panel wants to be; a single tile may be `large`."""
+    title = unit * 7 // 4
+    count = len(panel.children)
+    if panel.role is Role.GRID:
+        return title + width
+    if count and not _has_tiles(panel):
+        return title + count * _row(unit)
+    return title + (-(-count // 4) * width // 4 if count > 1 else large)
+
+
+def _shares(wanted: Sequence[int], total: int) -> list[int]:
+    """Share out `total`: who wants little gets that, who wants most gets the rest."""
+    shares = [0] * len(wanted)
+    for done, i in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):
+        shares[i] = max(1, min(wanted[i], total // (len(wanted) - done)))
+        total -= shares[i]
+    if total > 0 and wanted:
+        shares[max(range(len(wanted)), key=wanted.__getitem__)] += total
+    return shares
+
+
+def _grid(area: Node, box: Box, focus: str, _unit: int) -> Boxes:
+    cells = {node.at: node.id for node in area.children if node.at is not None}
+    if not cells:
+        return {area.id: box}
+    at = next((at for at, key in cells.items() if key == focus), next(iter(cells)))
+    columns, rows = (
+        _window(extent, MOST_CELLS, here)
+        for extent, here in zip(_extent(cells), at, strict=True)
+    )
+    side = min(box.width // max(4, len(columns)), box.height // max(4, len(rows)))
+    left = box.x + (box.width - side * len(columns)) // 2
+    top = box.y + (box.height - side * len(rows)) // 2
+    return {
+        cells[column, row]: Box(left + i * side, top + j * side, side, side).inset(
+            max(1, side // 40)
+        )
+        for j, row in enumerate(reversed(rows))
+        for i, column in enumerate(columns)
+        if (column, row) in cells
+    }
+
+
+def _extent(cells: Mapping[tuple[int, int], str]) -> tuple[range, range]:
+    """Return the columns and the rows from the first to the last."""
+    columns, rows = zip(*cells, strict=True)
+    return range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1)
+
+
+def _list(area: Node, box: Box, focus: str, unit: int) -> Boxes:
+    keys = [node.id for node in area.children]
+    if not keys:
+        return {area.id: box}
+    across, width, height = 1, box.width, min(_row(unit), box.height)
+    if _has_tiles(area):
+        width = height = _tile(len(keys), box, unit)
+        across = max(1, box.width // width)
+    lines = range(-(-len(keys) // across))
+    here = keys.index(focus) // across if focus in keys else 0
+    shown = _window(lines, max(1, box.height // height), here)
+    return {
+        key: Box(box.x + i * width, box.y + j * height, width, height).inset(unit // 12)
+        for j, line in enumerate(shown)
+        for i, key in enumerate(keys[line * across : (line + 1) * across])
+    }
+
+
+def _row(unit: int) -> int:
+    """Return the height of a row."""
+    return unit * 3 // 2
+
+
+def _has_tiles(area: Node) -> bool:
+    return any(node.marks for node in area.children)
+
+
+def _tile(count: int, box: Box, unit: int) -> int:
+    """Return the side of the largest tiles that all fit, or of the smallest clear."""
+    sides = (
+        min(box.width // across, box.height // -(-count // across))
+        for across in range(min(count, 4), count + 1)
+    )
+    return max(min(unit * 3 // 2, box.width, box.height), *sides)
+
+
+def _window(all_: range, most: int, here: int) -> range:
+    """Return at most `most` of the numbers, among them `here`."""
+    first = min(max(here - most // 2, all_.start), max(all_.stop - most, all_.start))
+    return range(first, min(first + most, all_.stop))

@@ -1,0 +1,83 @@
+"""Lettering: text as large as its box allows, in the font that pygame brings."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+SMALLEST: Final = 12
+"""The height of the smallest lines, in pixels."""
+
+
+def letter(
+    surface: pygame.Surface,
+    text: str,
+    box: tuple[int, int, int, int],
+    colour: tuple[int, int, int],
+    largest: int,
+) -> None:
+    """Write `text` into `box` in lines of `largest` height, or less if it must be."""
+    left, top, width, height = box
+    font, lines = _fit(text, width, height, largest)
+    step = font.get_linesize()
+    y = top + max(0, height - step * len(lines)) // 2
+    clip = surface.get_clip()
+    surface.set_clip(box)
+    for i, line in enumerate(lines):
+        written = font.render(line, antialias=True, color=colour)
+        surface.blit(written, (left, y + i * step))
+    surface.set_clip(clip)
+
+
+def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Break `text` into lines no wider than `width`, unless one word is."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def _fit(
+    text: str, width: int, height: int, largest: int
+) -> tuple[pygame.font.Font, list[str]]:
+    """Return the largest font in which `text` fits, and its lines."""
+    for font in _fonts(min(largest, height)):
+        lines = wrap(text, font, width)
+        is_narrow = all(font.size(line)[0] <= width for line in lines)
+        if is_narrow and font.get_linesize() * len(lines) <= height:
+            break
+    else:
+        lines = _shorten(lines, font, width, max(1, height // font.get_linesize()))
+    return font, lines
+
+
+def _fonts(largest: int) -> Iterator[pygame.font.Font]:
+    """Yield fonts of smaller and smaller lines, one at least."""
+    height = largest
+    while True:
+        yield pygame.font.Font(None, height * 4 // 3)
+        if height <= SMALLEST:
+            return
+        height = max(SMALLEST, height * 9 // 10)
+
+
+def _shorten(
+    lines: list[str], font: pygame.font.Font, width: int, most: int
+) -> list[str]:
+    """Return the first `most` lines, with a sign wherever something is missing."""
+    kept = lines[:most]
+    if len(lines) > most:
+        kept[-1] += "…"
+    return [_narrow(line, font, width) for line in kept]
+
+
+def _narrow(line: str, font: pygame.font.Font, width: int) -> str:
+    end = len(line)
+    short = line
+    while end and font.size(short)[0] > width:
+        end -= 1
+        short = f"{line[:end]}…"
+    return short

@@ -1,0 +1,176 @@
+"""The bundled voice: espeak-ng's samples through one channel of the mixer.
+
+A long text is synthesized piece by piece: the first before `say` returns, the others
+while they are asked for by `is_busy`, one ahead of what sounds. So a rule book begins
+as soon as a cell does, and can be stopped as soon.
+"""
+
+import os
+import re
+from array import array
+from collections import deque
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from accessible_games.outputs.speech import SpeechError
+from accessible_games.outputs.speech.espeak import RATE, SAMPLE_RATE, espeak
+from accessible_games.outputs.speech.quiet import quiet_stderr
+
+if TYPE_CHECKING:
+    import pygame
+
+SETTINGS = (SAMPLE_RATE, -16, 2)
+"""Of the mixer: samples a second, 16 bits with sign, two ears."""
+
+BUFFER = 512
+"""Frames the mixer fills at a time, 23 ms: what still sounds after a stop."""
+
+CHANNEL = 0
+"""The channel that is kept for speech."""
+
+LONGEST = 120
+"""Letters of a piece, where the text has a comma to part it at."""
+
+_AFTER_SENTENCE = re.compile(r"(?<=[.!?…]) ")
+_AFTER_CLAUSE = re.compile(r"(?<=[,;:]) ")
+
+
+class BundledVoice:
+    """Speaks on any machine that has a sound device, with nothing installed."""
+
+    name = "voice-bundled"
+
+    def __init__(self, *, rate: int = RATE) -> None:
+        self._rate = rate
+        self._espeak = espeak()
+        self._is_opener = open_mixer()
+        import pygame  # noqa: PLC0415  see open_mixer
+
+        self._mixer = pygame.mixer
+        self._mixer.set_reserved(CHANNEL + 1)
+        self._channel = self._mixer.Channel(CHANNEL)
+        self._pieces: deque[str] = deque()
+        self._language = ""
+
+    def say(self, text: str, language: str) -> None:
+        """Synthesize the first piece and let it sound."""
+        self.stop()
+        self._language = language
+        self._pieces.extend(pieces(text))
+        sound = self._next_sound(is_first=True)
+        if sound is not None:
+            self._channel.play(sound)
+
+    def stop(self) -> None:
+        """Fall silent within a buffer."""
+        self._pieces.clear()
+        self._check()
+        self._channel.stop()
+        # In pygame-ce 2.5.8 that lets the queued sound begin (upstream #3971).
+        self._channel.stop()
+
+    def is_busy(self) -> bool:
+        """Return whether it sounds, and keep the next piece ready."""
+        self._check()
+        if self._pieces and self._channel.get_queue() is None:
+            sound = self._next_sound()
+            if sound is not None:
+                self._channel.queue(sound)
+        # Between two sounds the channel is idle for a moment, with one in its queue.
+        is_fed = bool(self._pieces) or self._channel.get_queue() is not None
+        return is_fed or self._channel.get_busy()
+
+    def close(self) -> None:
+        """Fall silent; close the mixer if no one else had opened it."""
+        self.stop()
+        if self._is_opener:
+            self._mixer.quit()
+
+    def _check(self) -> None:
+        """Fail if somebody closed the mixer; `Channel` would crash the process.
+
+        It cannot help while another thread is closing it: close the speaker first.
+        """
+        if self._mixer.get_init() is None:
+            raise SpeechError("the mixer was closed")
+
+    def _next_sound(self, *, is_first: bool = False) -> "pygame.mixer.Sound | None":
+        """Return the next piece that has samples; a lone dash has none.
+
+        An empty sound must not be made: playing one, then another, is a segmentation
+        fault (pygame-ce 2.5.8).
+        """
+        while self._pieces:
+            pcm = self._next_pcm()
+            samples = without_lead(pcm) if is_first else pcm
+            if samples:
+                return self._mixer.Sound(buffer=in_both_ears(samples))
+        return None
+
+    def _next_pcm(self) -> bytearray:
+        piece = self._pieces.popleft()
+        pcm = bytearray()
+
+        def keep(samples: bytes) -> bool:
+            pcm.extend(samples)
+            return True
+
+        self._espeak.synthesize(
+            piece,
+            self._language,
+            keep,
+            rate=self._rate,
+            ends_with_pause=bool(self._pieces),
+        )
+        return pcm
+
+
+def open_mixer() -> bool:
+    """Make sure that the mixer runs with our settings; return whether we began it.
+
+    pygame is imported here and not above: it takes longer than all the rest, and a
+    program that only writes text never needs it.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it prints to stdout
+    try:
+        import pygame  # noqa: PLC0415
+    except ImportError as error:
+        raise SpeechError(f"no mixer: {error}") from error
+    is_running = pygame.mixer.get_init() is not None
+    if not is_running:
+        try:
+            with quiet_stderr():
+                pygame.mixer.init(*SETTINGS, BUFFER, allowedchanges=0)
+        except pygame.error as error:
+            raise SpeechError(f"no sound device: {error}") from error
+    if pygame.mixer.get_init() != SETTINGS:
+        raise SpeechError(f"the mixer runs with {pygame.mixer.get_init()}")
+    return not is_running
+
+
+def pieces(text: str) -> Iterator[str]:
+    """Part a text at the ends of sentences, and a long sentence at its commas."""
+    for sentence in _AFTER_SENTENCE.split(" ".join(text.split())):
+        piece = ""
+        for clause in _AFTER_CLAUSE.split(sentence):
+            if piece and len(piece) + len(clause) > LONGEST:
+                yield piece
+                piece = clause
+            else:
+                piece = f"{piece} {clause}".lstrip()
+        yield piece
+
+
+def without_lead(pcm: bytes | bytearray) -> bytes | bytearray:
+    """Cut off the silence that espeak-ng begins with, 11 to 44 ms."""
+    zeros = len(pcm) - len(pcm.lstrip(b"\0"))
+    return pcm[zeros - zeros % 2 :]
+
+
+def in_both_ears(mono: bytes | bytearray) -> "array[int]":
+    """Double every sample, for the left and for the right."""
+    samples = array("h", bytes(mono))
+    stereo = array("h", bytes(2 * len(mono)))
+    stereo[0::2] = samples
+    stereo[1::2] = samples
+    return stereo

@@ -1,0 +1,178 @@
+"""The speaker: one thread that makes the voices say what `waiting` decides.
+
+Only that thread touches a voice, and never while it holds the lock, so a voice that
+is slow, or hangs, holds up the speech and not the game. (Whoever is to notice a voice
+that hangs has to look at `_follow` from outside and start another thread with the
+voices that are left; nobody does yet.)
+"""
+
+import atexit
+from collections.abc import Callable, Sequence
+from threading import Condition, Event, Thread
+
+from accessible_games.core.message import Urgency
+from accessible_games.outputs.speech import Backend
+from accessible_games.outputs.speech.waiting import (
+    SILENCE,
+    Phrase,
+    add,
+    begin,
+    finish,
+)
+
+POLL = 0.012
+"""Seconds between two looks whether the voice still sounds."""
+
+PATIENCE = 1.0
+"""Seconds that closing waits for the voice."""
+
+
+class Nobody:
+    """Who speaks when no voice is left: phrases are over as soon as they begin."""
+
+    name = "voice-none"
+
+    def say(self, text: str, language: str) -> None:
+        """Say nothing."""
+
+    def stop(self) -> None:
+        """Go on saying nothing."""
+
+    def is_busy(self) -> bool:
+        """Return that nothing sounds."""
+        return False
+
+    def close(self) -> None:
+        """Let go of nothing."""
+
+
+class Speaker:
+    """The first of some voices that starts; when it fails, the next one.
+
+    Every method returns at once, except where it says how long it waits.
+    """
+
+    def __init__(self, backends: Sequence[Callable[[], Backend]]) -> None:
+        self._rest = iter(backends)
+        self._voice: Backend = Nobody()
+        self._spoken: Phrase | None = None
+        """What the voice was told to say and has not been seen to finish."""
+        self._troubles: list[str] = []
+        self._waiting = SILENCE
+        self._is_cut = False
+        """Whether the voice has to stop before anything else."""
+        self._is_closing = False
+        self._changed = Condition()
+        """Guards the three above; told when any of them or `_spoken` changes."""
+        self._is_started = Event()
+        self._worker = Thread(target=self._work, name="speech", daemon=True)
+        self._worker.start()
+        self._is_started.wait()
+        atexit.register(self.close)  # before pygame, imported by now, ends the mixer
+
+    @property
+    def name(self) -> str:
+        """The key of the message that names who speaks now."""
+        return self._voice.name
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """Why each voice before this one did not start or did not go on."""
+        return tuple(self._troubles)
+
+    def say(self, text: str, language: str, urgency: Urgency) -> None:
+        """Speak `text` when it is its turn; text without words is no phrase."""
+        if not text.strip():
+            return
+        with self._changed:
+            self._waiting = add(self._waiting, Phrase(text, language, urgency))
+            self._is_cut |= urgency is not Urgency.EVENT
+            self._changed.notify_all()
+
+    def silence(self) -> None:
+        """Stop what sounds and drop what waits."""
+        with self._changed:
+            self._waiting = SILENCE
+            self._is_cut = True
+            self._changed.notify_all()
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until everything has been heard; return whether it has."""
+        with self._changed:
+            return self._changed.wait_for(self._is_over, timeout)
+
+    def close(self) -> None:
+        """Fall silent and let go of the voice, within a second."""
+        with self._changed:
+            self._is_closing = True
+            self._changed.notify_all()
+        self._worker.join(PATIENCE)
+        atexit.unregister(self.close)
+
+    def _is_over(self) -> bool:
+        is_quiet = self._spoken is None and not self._is_cut
+        return self._is_closing or (is_quiet and self._waiting.is_over)
+
+    def _is_due(self) -> bool:
+        is_news = begin(self._waiting).sounding is not self._spoken
+        return self._is_closing or self._is_cut or is_news
+
+    def _work(self) -> None:
+        self._replace_voice()
+        self._is_started.set()
+        while (task := self._next_task()) is not None:
+            try:
+                self._follow(*task)
+            except BaseException as error:  # noqa: BLE001  a panic in native code
+                self._troubles.append(f"{self._voice.name}: {error!r}")
+                self._replace_voice()
+        self._close_voice()
+
+    def _next_task(self) -> tuple[bool, Phrase | None] | None:
+        """Wait for what to do: cut off first?, what should sound. None to end."""
+        with self._changed:
+            self._changed.notify_all()
+            timeout = None if self._spoken is None else POLL
+            self._changed.wait_for(self._is_due, timeout)
+            if self._is_closing:
+                return None
+            self._waiting = begin(self._waiting)
+            is_cut, self._is_cut = self._is_cut, False
+            return is_cut, self._waiting.sounding
+
+    def _follow(self, is_cut: bool, wanted: Phrase | None) -> None:  # noqa: FBT001
+        """Bring the voice in line with the decision."""
+        if is_cut:
+            self._note_end()
+            self._voice.stop()
+            self._spoken = None
+        if wanted is not None and self._spoken is None:
+            self._voice.say(wanted.text, wanted.language)
+            self._spoken = wanted
+        self._note_end()
+
+    def _note_end(self) -> None:
+        """Notice that what was spoken has come to its end."""
+        if self._spoken is not None and not self._voice.is_busy():
+            with self._changed:
+                self._waiting = finish(self._waiting, self._spoken)
+            self._spoken = None
+
+    def _replace_voice(self) -> None:
+        """Let the next voice that starts take over; what should sound is kept."""
+        self._close_voice()
+        self._spoken = None
+        for start in self._rest:
+            try:
+                self._voice = start()
+            except BaseException as error:  # noqa: BLE001  a panic in native code
+                self._troubles.append(repr(error))
+            else:
+                return
+        self._voice = Nobody()
+
+    def _close_voice(self) -> None:
+        try:
+            self._voice.close()
+        except BaseException as error:  # noqa: BLE001  a panic in native code
+            self._troubles.append(f"{self._voice.name}: {error!r}")

@@ -1,0 +1,59 @@
+"""Who sits at the table: persons, and computers of some level."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from accessible_games.core.game import Game
+from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.i18n import Catalogue
+
+PERSON: Final = "person"
+COMPUTER: Final = "computer"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody in a seat, written `person`, `person:Anna` or `computer:careless`."""
+
+    kind: str
+    detail: str = ""
+    """A person's name, or a computer's level."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether this is one of the people at the keyboard."""
+        return self.kind == PERSON
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.detail}" if self.detail else self.kind
+
+
+def read_sitter(text: str, game: Game[Any, Any]) -> Sitter:
+    """Return who is written as `text`; raises `RefusalError`."""
+    kind, _, detail = text.strip().partition(":")
+    if kind == PERSON:
+        return Sitter(kind, detail.strip())
+    if kind != COMPUTER:
+        raise RefusalError(say("no-such-seat", text=text))
+    if detail and detail not in game.levels:
+        every = ", ".join(game.levels)
+        raise RefusalError(say("no-such-level", level=detail, levels=every))
+    return Sitter(kind, detail or game.levels[0])
+
+
+def catalogue_for(sitters: Sequence[Sitter], catalogue: Catalogue) -> Catalogue:
+    """Return the catalogue in which a table of `sitters` is spoken of."""
+    persons = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
+    alone = len(persons) == 1 and not sitters[persons[0]].detail
+    names = tuple(_name(seat, sitters) for seat in range(len(sitters)))
+    return catalogue.at_table(names, persons[0] if alone else None)
+
+
+def _name(seat: int, sitters: Sequence[Sitter]) -> str | Message:
+    sitter = sitters[seat]
+    if sitter.is_person:
+        return sitter.detail or say("name-player", number=seat + 1)
+    if sum(not other.is_person for other in sitters) == 1:
+        return Message("name-computer")
+    return say("name-computer-number", number=seat + 1)

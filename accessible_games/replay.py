@@ -1,0 +1,24 @@
+"""A recorded match told from its first move to its last."""
+
+from accessible_games import narration
+from accessible_games.core.match import Match, Play
+from accessible_games.core.message import Message, Utterance, say
+from accessible_games.core.record import Record
+from accessible_games.people import read_sitter
+
+
+def tell(record: Record) -> list[Utterance]:
+    """Return what is said of a match; raises `RefusalError` on unknown players."""
+    whole = record.match
+    sitters = [read_sitter(seat, whole.game) for seat in record.seats]
+    count = len(whole.moves)
+    title = say("replay-started", game=Message(whole.game.key), count=count)
+    told = [Utterance((title,))]
+    match = Match.start(whole.game, whole.options, whole.seed)
+    for move in whole.moves:
+        match, events = match.advance(Play(move))
+        spoken = narration.narrate(match, events, sitters, prompts=False)
+        told += spoken
+    if whole.outcome is None:
+        told.append(Utterance((Message("replay-unfinished"),)))
+    return told

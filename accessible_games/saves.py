@@ -1,0 +1,154 @@
+"""Matches in files: saved when asked, and the unfinished one kept after every move.
+
+Whatever goes wrong with a file is a `RefusalError` that says so; a file is either
+written whole or as it was before.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+
+from accessible_games.core.message import RefusalError, say
+from accessible_games.core.record import HEAD, Record, read, write
+from accessible_games.games import all_games
+
+LARGEST: Final = 1_000_000
+"""Bytes. A record has some hundred."""
+
+_REASONS: Final[Mapping[type[Exception], str]] = {
+    FileNotFoundError: "file-missing",
+    PermissionError: "file-forbidden",
+    IsADirectoryError: "file-is-folder",
+    NotADirectoryError: "file-missing",
+}
+
+
+def folder() -> Path:
+    """Return where this user's matches are kept."""
+    return user_data_path("accessible-games", appauthor=False)
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Turn the system's errors about a file into refusals."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        if isinstance(error, RefusalError):
+            raise
+        key = _REASONS.get(type(error), "file-failed")
+        raise RefusalError(say(key, file=str(path))) from error
+
+
+def load(path: Path) -> Record:
+    """Return the match in a file; raises `RefusalError`."""
+    return read(_text(path), all_games())
+
+
+def _text(path: Path) -> str:
+    with _told(path):
+        if path.is_dir():
+            raise IsADirectoryError
+        if path.exists() and not path.is_file():
+            raise RefusalError(say("record-foreign"))
+        with path.open("rb") as file:
+            content = file.read(LARGEST)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RefusalError(say("record-foreign")) from error
+
+
+def save(path: Path, record: Record) -> None:
+    """Write a match to a file, whole or not at all; raises `RefusalError`."""
+    with _told(path):
+        if path.is_dir():
+            raise IsADirectoryError
+        beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+        try:
+            beside.write_text(write(record), "utf-8", newline="\n")
+            beside.replace(path)
+        finally:
+            with suppress(OSError):
+                beside.unlink()
+
+
+def save_beside(record: Record) -> Path:
+    """Write a match to a new file in this user's folder and return where it is."""
+    path = _new_path("saved", record.match.game.key)
+    _make_folder(path.parent)
+    save(path, record)
+    return path
+
+
+def _make_folder(path: Path) -> None:
+    with _told(path):
+        path.mkdir(parents=True, exist_ok=True)
+
+
+def is_match(path: Path) -> bool:
+    """Return whether a file begins as a match record does."""
+    try:
+        return _text(path).startswith(HEAD)
+    except RefusalError:
+        return False
+
+
+class Keeper:
+    """Keeps one unfinished match, in a file of its own until it is over."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        self.is_keeping = path is not None
+        """Whether the match as it is now can be gone on with later."""
+        self._has_failed = False
+
+    def keep(self, record: Record) -> None:
+        """Keep the match as it is now; raises `RefusalError`, once."""
+        self.is_keeping = False
+        if record.match.outcome is not None or not record.match.moves:
+            self._forget()
+            return
+        try:
+            self._keep(record)
+            self.is_keeping = True
+        except RefusalError:
+            if not self._has_failed:
+                self._has_failed = True
+                raise
+
+    def _keep(self, record: Record) -> None:
+        if self.path is None:
+            self.path = _new_path("unfinished", record.match.game.key)
+        _make_folder(self.path.parent)
+        save(self.path, record)
+
+    def _forget(self) -> None:
+        if self.path is not None:
+            with suppress(OSError):
+                self.path.unlink()
+
+
+def _new_path(kind: str, key: str) -> Path:
+    """Return a path that no match has yet."""
+    now = datetime.now().astimezone()
+    stem = f"{key}-{now:%Y%m%d-%H%M%S}-{os.getpid()}"
+    paths = (folder() / kind / f"{stem}-{number}.txt" for number in count(1))
+    return next(path for path in paths if not path.exists())
+
+
+def unfinished(but: Path | None = None) -> tuple[Record, Path] | None:
+    """Return the match that was left last, other than the one in the file `but`."""
+    with suppress(OSError):
+        found = (folder() / "unfinished").glob("*.txt")
+        for path in sorted(found, key=lambda p: p.stat().st_mtime, reverse=True):
+            with suppress(RefusalError):
+                if path != but:
+                    return load(path), path
+    return None

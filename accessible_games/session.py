@@ -1,0 +1,126 @@
+"""The session: questions to players, commands into the match, events out.
+
+It is the only place where a match moves on. Players answer from any thread through
+a queue; everything else happens on the thread that calls `step` or `perform`.
+"""
+
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Any, TypeAlias
+
+from accessible_games.core.game import Game
+from accessible_games.core.match import Command, Event, Match, Play, Refused, Undo
+from accessible_games.core.message import Message
+from accessible_games.core.record import Record
+from accessible_games.people import Sitter
+from accessible_games.players import Player
+from accessible_games.players.computer import Computer
+from accessible_games.players.person import AtKeyboard
+
+Listener: TypeAlias = Callable[[Match[Any, Any], Sequence[Event[Any, Any]]], None]
+"""Is told the match as it is now and what has just happened to it."""
+
+
+class Session:
+    """A match and the players at it."""
+
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        sitters: Sequence[Sitter],
+        players: Sequence[Player[Any, Any]] | None = None,
+    ) -> None:
+        self.match = match
+        self.sitters = tuple(sitters)
+        self.listeners: list[Listener] = []
+        self._players = players or [seated(s, match) for s in sitters]
+        self._inbox: SimpleQueue[tuple[int, Any]] = SimpleQueue()
+        self._asked = -1
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def record(self) -> Record:
+        """The match as it can be kept."""
+        return Record(self.match, tuple(map(str, self.sitters)))
+
+    def is_persons_turn(self) -> bool:
+        """Return whether somebody at the keyboard is to act."""
+        return self.match.outcome is None and self._is_person(len(self.match.moves))
+
+    def is_waiting(self) -> bool:
+        """Return whether a player who is not at the keyboard is to act."""
+        return self.match.outcome is None and not self.is_persons_turn()
+
+    def ask(self) -> None:
+        """Tell whoever is to act that it is their turn, once for each turn."""
+        number = len(self.match.moves)
+        if self.match.outcome is not None or self._asked == number:
+            return
+        self._asked = number
+        player = self._players[self.match.mover(number)]
+        player.your_turn(self.match.state, lambda move: self._inbox.put((number, move)))
+
+    def step(self, timeout: float | None = 0) -> bool:
+        """Take one player's answer, waiting for it; return whether there was one."""
+        try:
+            number, move = self._inbox.get(timeout=timeout or None, block=timeout != 0)
+        except Empty:
+            return False
+        if number == len(self.match.moves) == self._asked:
+            self._advance(Play(move))
+        return True
+
+    def settle(self) -> None:
+        """Wait until somebody at the keyboard is to act, or the game is over."""
+        self.ask()
+        while self.is_waiting():
+            self.step(timeout=None)
+
+    def perform(self, move: object) -> bool:
+        """Make a move of somebody at the keyboard; return whether it was made."""
+        if self.is_waiting():
+            self._tell((Refused(Message("not-your-turn")),))
+            return False
+        return self._advance(Play(move))
+
+    def undo(self) -> bool:
+        """Go back to the last decision of somebody at the keyboard."""
+        if self.match.options["undo"] == "no":
+            self._tell((Refused(Message("undo-off")),))
+            return False
+        earlier = [n for n in range(len(self.match.moves)) if self._is_person(n)]
+        return self._advance(Undo(earlier[-1] if earlier else len(self.match.moves)))
+
+    def stop(self) -> None:
+        """Let every player forget what was asked."""
+        self._asked = -1
+        for player in self._players:
+            player.stop()
+
+    def _is_person(self, number: int) -> bool:
+        return self.sitters[self.match.mover(number)].is_person
+
+    def _advance(self, command: Command[Any]) -> bool:
+        before = self.match
+        self.match, events = before.advance(command)
+        changed = self.match is not before
+        if changed:
+            self.stop()
+        self._tell(events)
+        self.ask()
+        return changed
+
+    def _tell(self, events: Sequence[Event[Any, Any]]) -> None:
+        for listener in tuple(self.listeners):
+            listener(self.match, events)
+
+
+def seated(sitter: Sitter, match: Match[Any, Any]) -> Player[Any, Any]:
+    """Return the player that a sitter stands for."""
+    if sitter.is_person:
+        return AtKeyboard()
+    return Computer(match.game, sitter.detail, match.seed)

@@ -1,0 +1,52 @@
+"""What is agreed before a game starts, and the session that comes of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import SystemRandom
+from typing import Any
+
+from accessible_games.core.game import Game
+from accessible_games.core.match import Match
+from accessible_games.core.message import Message
+from accessible_games.core.record import Record
+from accessible_games.games import all_games
+from accessible_games.people import COMPUTER, PERSON, Sitter, read_sitter
+from accessible_games.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game, its options and who plays it."""
+
+    game: Game[Any, Any]
+    sitters: tuple[Sitter, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int | None = None
+    """What all chance comes from; `None` for another one each time."""
+
+    def session(self) -> Session:
+        """Return a session at its start; raises `RefusalError` on bad options."""
+        seed = SystemRandom().randrange(10**9) if self.seed is None else self.seed
+        match = Match.start(self.game, self.options, seed)
+        return Session(match, self.sitters)
+
+    def rules(self) -> Sequence[Message]:
+        """Return the rules as they are set up, a chapter a message."""
+        return self.game.rules(self.game.agree(self.options))
+
+    def with_option(self, name: str, value: str) -> "Setup":
+        """Return the setup with another value of an option."""
+        return replace(self, options={**self.options, name: value})
+
+
+def usual(key: str = "quarto") -> Setup:
+    """Return a game of a person against the computer."""
+    game = all_games()[key]
+    others = (Sitter(COMPUTER, game.levels[0]),) * (game.seats - 1)
+    return Setup(game, (Sitter(PERSON), *others))
+
+
+def resumed(record: Record) -> Session:
+    """Return a session that goes on with a match; raises `RefusalError`."""
+    game = record.match.game
+    return Session(record.match, [read_sitter(seat, game) for seat in record.seats])

@@ -1,0 +1,145 @@
+"""The stage: one scene in front, the outputs that show it, and the history.
+
+A *scene* is what commands go to: the desk with the game, or a menu before it.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from accessible_games.core.message import Message, Urgency, Utterance, verbatim
+from accessible_games.history import Entry, History
+from accessible_games.i18n import Catalogue
+from accessible_games.outputs import Cue, Frame, Output
+from accessible_games.view import View
+
+
+class Scene(Protocol):
+    """Something that stands before the player and takes commands."""
+
+    is_menu: bool
+
+    def view(self) -> View:
+        """Return what it shows."""
+        ...
+
+    def do(self, name: str, text: str = "") -> None:
+        """Do what the command says, and say so."""
+        ...
+
+    def announce(self) -> Sequence[Message]:
+        """Say where the player is, when the scene comes to the front."""
+        ...
+
+    def lines(self) -> Sequence[Message]:
+        """Say all that can be chosen here, each as a line of its own."""
+        ...
+
+
+class Stage:
+    """Says things, and remembers what was said."""
+
+    def __init__(self, catalogue: Catalogue, *, is_typed: bool = False) -> None:
+        self.catalogue = catalogue
+        self.is_typed = is_typed
+        """Whether people type commands, and so choose from menus by numbers."""
+        self.history = History()
+        self.outputs: list[Output] = []
+        self.scenes: list[Scene] = []
+        self.is_open = True
+        """Whether the program goes on: a shell that sees it ends closes the stage."""
+        self._last: Entry | None = None
+
+    @property
+    def top(self) -> Scene:
+        """The scene in front."""
+        return self.scenes[-1]
+
+    def text(self, message: Message) -> str:
+        """Return a message in the present language."""
+        return self.catalogue.words(message)
+
+    def words(self, utterance: Utterance) -> str:
+        """Return an utterance as one line in the present language."""
+        return self.catalogue.utterance(utterance)
+
+    def push(self, scene: Scene) -> None:
+        """Bring a scene to the front and announce it."""
+        self.scenes.append(scene)
+        self._announce()
+
+    def pop(self) -> None:
+        """Go back to the scene behind, and say where that is."""
+        self.scenes.pop()
+        self._announce()
+
+    def back_to(self, scene: Scene) -> None:
+        """Close all before a scene, without a word: what is done next will tell."""
+        del self.scenes[self.scenes.index(scene) + 1 :]
+
+    def _announce(self) -> None:
+        if self.is_typed and self.top.is_menu:
+            for line in self.top.lines():
+                self.answer(line)
+        else:
+            self.answer(*self.top.announce(), urgency=Urgency.FOCUS)
+
+    def answer(
+        self,
+        *messages: Message,
+        urgency: Urgency = Urgency.ANSWER,
+        cues: Sequence[Cue] = (),
+    ) -> None:
+        """Say messages in one breath."""
+        self.show((Utterance(messages, urgency),) if messages else (), cues)
+
+    def show(
+        self, utterances: Sequence[Utterance] = (), cues: Sequence[Cue] = ()
+    ) -> None:
+        """Give a frame to every output; all but focus readings go to the history."""
+        for utterance in utterances:
+            self._last = Entry(utterance, self.catalogue)
+            if utterance.urgency is not Urgency.FOCUS:
+                self.history = self.history.add(self._last)
+        self._show(tuple(utterances), tuple(cues))
+
+    def do(self, name: str, text: str = "") -> None:
+        """Do a command: the stage's own, or that of the scene in front."""
+        match name:
+            case "silence":
+                for output in self.outputs:
+                    output.silence()
+            case "repeat":
+                self._say_again(self._last)
+            case "older" | "newer" | "oldest" | "newest":
+                self.read_history(name)
+            case _:
+                self.top.do(name, text)
+
+    def read_history(self, name: str) -> None:
+        """Read another message again: `older`, `newer`, `oldest` or `newest`."""
+        steps = {"older": -1, "newer": 1, "oldest": -len(self.history.entries)}
+        before = self.history.place
+        self.history = self.history.move(steps.get(name, len(self.history.entries)))
+        stayed = self.history.place == before and name in {"older", "newer"}
+        edge = Message(f"history-{name}-end") if stayed else None
+        self._say_again(self.history.current, edge)
+
+    def close(self) -> None:
+        """Let the outputs finish."""
+        for output in self.outputs:
+            output.close()
+
+    def _say_again(self, entry: Entry | None, first: Message | None = None) -> None:
+        if entry is None:
+            self._show((Utterance((Message("history-empty"),), Urgency.ANSWER),))
+            return
+        again = verbatim(entry.words(self.catalogue.language))
+        messages = (again,) if first is None else (first, again)
+        self._show((Utterance(messages, Urgency.ANSWER),))
+
+    def _show(
+        self, utterances: tuple[Utterance, ...], cues: tuple[Cue, ...] = ()
+    ) -> None:
+        frame = Frame(self.top.view(), utterances, cues)
+        for output in self.outputs:
+            output.show(frame)

@@ -1,0 +1,142 @@
+"""The first menu: language, game, opponent, level, who begins, and play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from accessible_games import saves
+from accessible_games.core.message import Message
+from accessible_games.desk import option_name, value_name
+from accessible_games.games import all_games
+from accessible_games.i18n import LANGUAGES
+from accessible_games.menu import Item, Menu, pages, setting
+from accessible_games.people import COMPUTER, PERSON, Sitter
+from accessible_games.setup import usual
+
+if TYPE_CHECKING:
+    from accessible_games.program import Program
+
+OPPONENTS: Final = {
+    "computer": (PERSON, COMPUTER),
+    "person": (PERSON, PERSON),
+    "watch": (COMPUTER, COMPUTER),
+}
+"""Who sits at the table; the first also takes all seats after the second."""
+
+
+class StartMenu(Menu):
+    """The menu that the program opens with."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        items = [
+            Item(Message("menu-play"), program.play),
+            self._setting("menu-language", self._language, self._change_language),
+            self._setting("menu-game", self._game, self._change_game),
+            self._setting("menu-opponent", self._opponent, self._change_opponent),
+            self._setting("menu-level", self._level, self._change_level),
+            self._setting("menu-first", self._first, self._change_first),
+            Item(Message("menu-options"), self._open_options),
+            Item(Message("menu-rules"), self._open_rules),
+            Item(Message("menu-quit"), program.quit),
+        ]
+        if saves.unfinished() is not None:
+            items.insert(0, Item(Message("menu-resume"), program.resume))
+        title = Message(f"menu-main-{program.shell}")
+        super().__init__(program.stage, title, items, escape=program.quit)
+
+    def _setting(
+        self, key: str, value: Callable[[], Message], change: Callable[[int], None]
+    ) -> Item:
+        return setting(self, Message(key), value, change)
+
+    def _language(self) -> Message:
+        return Message("language-name")
+
+    def _change_language(self, by: int) -> None:
+        stage = self._program.stage
+        language = neighbour(LANGUAGES, stage.catalogue.language, by)
+        stage.catalogue = stage.catalogue.in_language(language)
+
+    def _game(self) -> Message:
+        return Message(self._program.setup.game.key)
+
+    def _change_game(self, by: int) -> None:
+        key = neighbour(tuple(all_games()), self._program.setup.game.key, by)
+        if key != self._program.setup.game.key:
+            self._program.setup = usual(key)
+
+    def _kinds(self) -> str:
+        kinds = tuple(sitter.kind for sitter in self._program.setup.sitters)
+        return next((k for k, pair in OPPONENTS.items() if pair == kinds[:2]), "person")
+
+    def _opponent(self) -> Message:
+        return Message(f"menu-opponent-{self._kinds()}")
+
+    def _change_opponent(self, by: int) -> None:
+        setup = self._program.setup
+        kinds = OPPONENTS[neighbour(tuple(OPPONENTS), self._kinds(), by)]
+        level = self._level_key()
+        sitters = tuple(
+            Sitter(PERSON) if kind == PERSON else Sitter(COMPUTER, level)
+            for kind in (kinds + kinds[-1:] * setup.game.seats)[: setup.game.seats]
+        )
+        self._program.setup = replace(setup, sitters=sitters)
+
+    def _level_key(self) -> str:
+        setup = self._program.setup
+        levels = [s.detail for s in setup.sitters if s.kind == COMPUTER]
+        return levels[0] if levels else setup.game.levels[0]
+
+    def _level(self) -> Message:
+        return Message(f"{self._program.setup.game.key}-level-{self._level_key()}")
+
+    def _change_level(self, by: int) -> None:
+        setup = self._program.setup
+        level = neighbour(setup.game.levels, self._level_key(), by)
+        sitters = tuple(
+            s if s.is_person else Sitter(COMPUTER, level) for s in setup.sitters
+        )
+        self._program.setup = replace(setup, sitters=sitters)
+
+    def _first(self) -> Message:
+        return Message(f"menu-first-{self._agreed()['first']}")
+
+    def _change_first(self, by: int) -> None:
+        self._change_option("first", by)
+
+    def _agreed(self) -> Mapping[str, str]:
+        return self._program.setup.game.agree(self._program.setup.options)
+
+    def _change_option(self, name: str, by: int) -> None:
+        setup = self._program.setup
+        options = {o.name: o.values for o in setup.game.all_options()}
+        value = neighbour(options[name], self._agreed()[name], by)
+        self._program.setup = setup.with_option(name, value)
+
+    def _open_options(self) -> None:
+        stage, key = self._program.stage, self._program.setup.game.key
+        menu = Menu(stage, Message("menu-options"), ())
+        options = self._program.setup.game.all_options()
+        items = (self._option_item(menu, key, option.name) for option in options)
+        menu.items = (*items, Item(Message("menu-back"), stage.pop))
+        stage.push(menu)
+
+    def _option_item(self, menu: Menu, key: str, name: str) -> Item:
+        return setting(
+            menu,
+            option_name(key, name),
+            lambda: value_name(key, name, self._agreed()[name]),
+            lambda by: self._change_option(name, by),
+        )
+
+    def _open_rules(self) -> None:
+        stage, chapters = self._program.stage, self._program.setup.rules()
+        stage.push(pages(stage, Message("menu-rules"), chapters))
+
+
+def neighbour(values: Sequence[str], value: str, by: int) -> str:
+    """Return the value `by` places further, round and round."""
+    return values[(values.index(value) + by) % len(values)]

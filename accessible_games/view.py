@@ -1,0 +1,112 @@
+"""The view: the table as one person stands before it.
+
+A *view* is a tree of nodes with one focus. What is spoken on focus, what is drawn
+and what the physical board is compared with is this same tree, so a blind and a
+sighted player can never be told different things. All functions here are pure.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from accessible_games.core.message import Message, say
+from accessible_games.core.node import Node, Role
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A tree of nodes and the one that has the focus."""
+
+    root: Node
+    focus: str
+    """The id of a node that has no children, or of an empty area."""
+
+    @property
+    def focused(self) -> Node:
+        """The node under the focus."""
+        return self.root.find(self.focus) or self.root
+
+    @property
+    def area(self) -> Node:
+        """The area that the focus is in."""
+        if self.root.role is Role.MENU:
+            return self.root
+        for area in self.root.children:
+            if area.find(self.focus) is not None:
+                return area
+        return self.root
+
+    def to(self, node_id: str) -> "View":
+        """Return the view with the focus on `node_id`."""
+        return replace(self, focus=node_id)
+
+    def step(self, right: int, up: int) -> "View | None":
+        """Return the view one cell or item further, or `None` at the edge.
+
+        In a list right and down both lead to the next item.
+        """
+        area = self.area
+        if area.role is Role.GRID and self.focused.at is not None:
+            column, row = self.focused.at
+            return self._at(column + right, row + up)
+        ids = [child.id for child in area.children]
+        if self.focus not in ids:
+            return None
+        index = ids.index(self.focus) + right - up
+        return self.to(ids[index]) if 0 <= index < len(ids) else None
+
+    def row_end(self, direction: int) -> "View":
+        """Return the view at the first (-1) or last (1) cell of this row, or item."""
+        row = [
+            node
+            for node in self.area.children
+            if self.focused.at is None
+            or (node.at is not None and node.at[1] == self.focused.at[1])
+        ]
+        return self._end(row, direction)
+
+    def corner(self, direction: int) -> "View":
+        """Return the view at the first (-1) or the last (1) cell of all."""
+        return self._end(self.area.children, direction)
+
+    def to_line(
+        self, *, column: int | None = None, row: int | None = None
+    ) -> "View | None":
+        """Return the view in another column or row, the other number kept."""
+        if self.focused.at is None:
+            return None
+        here = self.focused.at
+        return self._at(
+            here[0] if column is None else column, here[1] if row is None else row
+        )
+
+    def next_where(self, *, is_filled: bool, direction: int) -> "View | None":
+        """Return the view at the next empty or filled node, without wrapping."""
+        nodes = self.area.children[::direction]
+        ids = [node.id for node in nodes]
+        after = ids.index(self.focus) + 1 if self.focus in ids else 0
+        found = (n for n in nodes[after:] if n.is_filled is is_filled)
+        node = next(found, None)
+        return None if node is None else self.to(node.id)
+
+    def _at(self, column: int, row: int) -> "View | None":
+        found = (n for n in self.area.children if n.at == (column, row))
+        node = next(found, None)
+        return None if node is None else self.to(node.id)
+
+    def _end(self, nodes: Sequence[Node], direction: int) -> "View":
+        if not nodes:
+            return self
+        return self.to(nodes[0 if direction < 0 else -1].id)
+
+    def reading(self) -> tuple[Message, ...]:
+        """Say what the focus is on."""
+        node, area = self.focused, self.area
+        if node.value is not None and node.at is not None:
+            return (say("cell-content", cell=node.name, value=node.value),)
+        if node.value is not None:
+            return (say("area", name=node.name, value=node.value),)
+        ids = [child.id for child in area.children]
+        if node.id not in ids:
+            return (node.name,)
+        place = say("place-in-list", place=ids.index(node.id) + 1, count=len(ids))
+        return (node.name, place)

@@ -1,0 +1,194 @@
+"""The window: events in, commands out, and the picture brought before the eyes."""
+
+import os
+import sys
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from accessible_games import commands, keys, saves
+from accessible_games.commands import Command, Topic
+from accessible_games.core.message import Message, RefusalError, say, verbatim
+from accessible_games.game_menu import game_menu, keys_menu
+from accessible_games.menu import pages
+from accessible_games.outputs import Cue
+from accessible_games.outputs.picture import Picture
+from accessible_games.outputs.speech.bundled import BundledVoice
+from accessible_games.outputs.speech.output import Speech
+from accessible_games.outputs.speech.speaker import Speaker
+from accessible_games.outputs.speech.text import TextVoice
+from accessible_games.program import Program
+
+SIZE: Final = (1024, 768)
+"""Pixels, at the start: the window can be resized."""
+
+PATIENCE: Final = 10
+"""Milliseconds that an idle loop waits for a key, before it looks at the players."""
+
+LAST_WORDS: Final = 4.0
+"""Seconds that are left to say goodbye in."""
+
+
+def has_screen() -> bool:
+    """Return whether a window can be opened and seen."""
+    wanted = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, wanted)):
+        return False  # SDL would take the whole text console
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    return True
+
+
+class Window:
+    """A shell of the program that is played by keys."""
+
+    def __init__(self, program: Program, *, is_silent: bool = False) -> None:
+        self.program = program
+        self._stage = program.stage
+        voices = [TextVoice] if is_silent else [BundledVoice, TextVoice]
+        self._speaker = Speaker(voices)
+        self._describes = False
+        """Whether keys are told what they do instead of doing it."""
+        self._is_only_control = False
+        """Whether Control is held and nothing else was pressed with it."""
+        self._own: Mapping[str, Callable[[], None]] = {
+            "menu": self._menu,
+            "help": self._help,
+            "rules": self._rules,
+            "describe": self._describe,
+            "save": self._save,
+            "voice": self._voice,
+            "new": program.new,
+            "leave": program.open_menu,
+            "quit": program.quit,
+        }
+        pygame.font.init()
+        pygame.display.set_mode(SIZE, pygame.RESIZABLE)
+        pygame.display.set_caption(self._stage.text(Message("program-title")))
+        self._picture = Picture(_surface, self._stage.text)
+        speech = Speech(
+            self._speaker, self._stage.words, lambda: self._stage.catalogue.language
+        )
+        self._stage.outputs += [speech, self._picture]
+
+    def run(self) -> None:
+        """Play until the window is closed."""
+        try:
+            while self._stage.is_open:
+                self.turn(PATIENCE)
+        except KeyboardInterrupt:
+            self.program.quit()
+        pygame.display.quit()
+        self._speaker.wait(LAST_WORDS)
+        self._stage.close()
+
+    def turn(self, patience: int) -> None:
+        """Take one event, waiting `patience` milliseconds, and all that follows."""
+        for event in [pygame.event.wait(patience), *pygame.event.get()]:
+            if self._stage.is_open:
+                self.take(event)
+        desk = self.program.desk
+        while self._stage.is_open and desk is not None and desk.session.step():
+            desk = self.program.desk
+        if self._stage.is_open and self._picture.is_stale:
+            self._picture.draw()
+            pygame.display.flip()
+
+    def take(self, event: pygame.event.Event) -> None:
+        """Do what an event asks for."""
+        if event.type == pygame.QUIT:
+            self.program.quit()
+        elif event.type == pygame.KEYDOWN:
+            self._press(event)
+        elif event.type == pygame.KEYUP and event.scancode in keys.CONTROLS:
+            if self._is_only_control:
+                self._stage.do("silence")
+            self._is_only_control = False
+        elif event.type in {pygame.WINDOWFOCUSLOST, pygame.MOUSEBUTTONDOWN}:
+            self._is_only_control = False
+
+    def _press(self, event: pygame.event.Event) -> None:
+        self._is_only_control = event.scancode in keys.CONTROLS
+        key = keys.name_of(event)
+        command = (
+            None if key is None else commands.find(key, in_menu=self._stage.top.is_menu)
+        )
+        if key is not None and self._describes and key != "shift+f1":
+            self._tell_key(key, command)
+        elif command is not None:
+            self._do(command)
+        elif self._stage.top.is_menu and event.unicode.isprintable():
+            self._type(event)
+
+    def _type(self, event: pygame.event.Event) -> None:
+        held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
+        if event.unicode.strip() and not event.mod & held:
+            self._stage.do("type", event.unicode)
+
+    def _do(self, command: Command) -> None:
+        desk = self.program.desk
+        about = desk.here() if desk and command.topic is Topic.PLACE else ""
+        try:
+            if command.name in self._own:
+                self._own[command.name]()
+            else:
+                self._stage.do(command.name, about)
+        except RefusalError as error:
+            self._stage.answer(error.why, cues=[Cue.ILLEGAL])
+
+    def _run(self, name: str) -> None:
+        """Do a command of the game's menu on the table."""
+        if self.program.desk is not None:
+            self._stage.back_to(self.program.desk)
+        command = commands.BY_NAME.get(name)
+        self._do(command or Command(name, commands.Group.PROGRAM))
+
+    def _menu(self) -> None:
+        if self._stage.top.is_menu:
+            self._stage.do("menu")
+        else:
+            self._stage.push(game_menu(self._stage, self._run))
+
+    def _help(self) -> None:
+        if self._stage.top.is_menu:
+            self._stage.answer(Message("help-in-menu"))
+        else:
+            self._stage.push(keys_menu(self._stage, self._run))
+
+    def _rules(self) -> None:
+        desk = self.program.desk
+        chapters = self.program.setup.rules() if desk is None else desk.chapters()
+        self._stage.push(pages(self._stage, Message("menu-rules"), chapters))
+
+    def _describe(self) -> None:
+        self._describes = not self._describes
+        ends = "describing" if self._describes else "describing-ends"
+        self._stage.answer(Message(ends))
+
+    def _tell_key(self, key: str, command: Command | None) -> None:
+        name = keys.words_for(key)
+        if command is None:
+            self._stage.answer(say("key-free", key=name))
+            return
+        does = Message(f"help-{command.name}")
+        self._stage.answer(say("key-does", key=name, does=does))
+
+    def _save(self) -> None:
+        desk = self.program.desk
+        if desk is None:
+            raise RefusalError(Message("not-here"))
+        path = saves.save_beside(desk.session.record)
+        self._stage.answer(say("saved", file=verbatim(str(path))))
+
+    def _voice(self) -> None:
+        self._stage.answer(Message(f"speaks-{self._speaker.name}"))
+
+
+def _surface() -> pygame.Surface:
+    """Return what is painted on, which a change of its size replaces."""
+    surface = pygame.display.get_surface()
+    assert surface is not None  # noqa: S101 - the window is open
+    return surface

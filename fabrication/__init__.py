@@ -1,0 +1,1 @@
+"""Cutting plans for board, pieces and tiles, generated from documented dimensions."""
