@@ -11,10 +11,10 @@ from accessible_games.console import Console, typed_lines
 from accessible_games.core.message import Message, RefusalError
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs.lines import Lines
-from accessible_games.people import catalogue_for, read_sitter
+from accessible_games.people import read_sitter
 from accessible_games.program import Program
 from accessible_games.replay import tell
-from accessible_games.stage import Stage
+from accessible_games.stage import Shell, Stage
 
 BAD_REQUEST = 2
 """The exit status for what cannot be understood or opened."""
@@ -52,7 +52,7 @@ def replay(request: cli.Request, catalogue: Catalogue) -> None:
     assert request.replay is not None  # noqa: S101 - why this was called
     record = saves.load(request.replay)
     sitters = [read_sitter(seat, record.match.game) for seat in record.seats]
-    told = catalogue_for(sitters, catalogue)
+    told = catalogue.at_table(sitters)
     for utterance in tell(record):
         print_line(told.utterance(utterance))
 
@@ -67,7 +67,7 @@ def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
 
     if not has_screen():
         return False
-    program = Program(Stage(catalogue), request.setup, "window")
+    program = Program(Stage(catalogue, Shell.WINDOW), request.setup)
     window = Window(program, is_silent=request.is_silent)
     begin(program, request)
     window.run()
@@ -76,10 +76,10 @@ def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
 
 def play_in_console(request: cli.Request, catalogue: Catalogue) -> None:
     """Play by commands, line by line."""
-    stage = Stage(catalogue, is_typed=True)
+    stage = Stage(catalogue, Shell.CONSOLE)
     lines = Lines(stage.words)
     stage.outputs.append(lines)
-    program = Program(stage, request.setup, "console")
+    program = Program(stage, request.setup)
     console = Console(program)
     if not request.is_console:
         print_line(catalogue.words(Message("no-display")))

@@ -92,7 +92,7 @@ COMMANDS: Final = (
     Command("newest", Group.MESSAGES, ("ctrl+period",), in_menu=True),
     Command("repeat", Group.MESSAGES, ("f5",), is_typed=True, in_menu=True),
     Command("silence", Group.MESSAGES, ("ctrl",), in_menu=True),
-    Command("voice", Group.MESSAGES, ("f8",), is_typed=True, in_menu=True),
+    Command("voice", Group.MESSAGES, ("f4",), is_typed=True, in_menu=True),
     Command("help", Group.PROGRAM, ("f1",), is_typed=True, in_menu=True),
     Command("rules", Group.PROGRAM, ("ctrl+f1",), is_typed=True, in_menu=True),
     Command("describe", Group.PROGRAM, ("shift+f1",), in_menu=True),

@@ -87,17 +87,18 @@ class Console:
 
     def _obey(self, line: str, warned: Path | None) -> None:
         top = self._stage.top
-        if isinstance(top, Menu) and (not line or line.isdecimal()):
-            self._pick(top, line)
+        number = _number(top, line) if isinstance(top, Menu) else None
+        if isinstance(top, Menu) and (not line or number is not None):
+            self._pick(top, number)
         elif not line:
             self._stage.do("turn")
         else:
             self._do(*self._command(line), warned)
 
-    def _pick(self, menu: Menu, line: str) -> None:
-        """Choose an item of a menu by its number; an empty line reads them again."""
-        if line:
-            menu.pick(int(line[:4]))
+    def _pick(self, menu: Menu, number: int | None) -> None:
+        """Choose an item of a menu, or read all of them again."""
+        if number is not None:
+            menu.pick(number)
             return
         for message in menu.lines():
             self._stage.answer(message)
@@ -130,7 +131,11 @@ class Console:
         self._stage.answer(why, cues=[Cue.ILLEGAL])
 
     def help(self, _rest: str) -> None:
-        """Say every command with what it does."""
+        """Say every command with what it does; in a menu, its items."""
+        top = self._stage.top
+        if isinstance(top, Menu):
+            self._pick(top, None)
+            return
         language = self._stage.catalogue.language
         for command in COMMANDS:
             if command.is_typed:
@@ -167,6 +172,13 @@ class Console:
     def voice(self, _rest: str) -> None:
         """Say who speaks."""
         self._stage.answer(Message("speaks-voice-text"))
+
+
+def _number(menu: Menu, line: str) -> int | None:
+    """Return the number of the item that a line means, by digits or by its words."""
+    if line.isascii() and line.isdigit():
+        return int(line[:4])
+    return menu.find(line)
 
 
 def _path(text: str) -> Path:

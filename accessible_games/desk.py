@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from accessible_games import narration
 from accessible_games.core.game import CONDUCT
-from accessible_games.core.match import Event, Match
+from accessible_games.core.match import Ended, Event, Match
 from accessible_games.core.message import (
     Message,
     RefusalError,
@@ -103,7 +103,11 @@ class Desk:
     def hear(self, match: Match[Any, Any], events: Sequence[Event[Any, Any]]) -> None:
         """Tell what has just happened, and keep the match."""
         sitters = self.session.sitters
-        told = narration.narrate(match, events, sitters)
+        told = list(narration.narrate(match, events, sitters))
+        if any(isinstance(event, Ended) for event in events):
+            told[-1] = replace(
+                told[-1], messages=(*told[-1].messages, self._stage.named("over"))
+            )
         self._stage.show(told, narration.cues(match, events, sitters))
         self.keep()
 

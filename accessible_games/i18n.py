@@ -5,6 +5,7 @@ one for each language, beside this module and in each game's folder.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -19,8 +20,10 @@ from accessible_games.core.message import (
     Message,
     Person,
     Utterance,
+    say,
 )
 from accessible_games.games import all_games
+from accessible_games.people import Sitter
 
 LANGUAGES: Final = ("ru", "en")
 
@@ -106,11 +109,15 @@ class Catalogue:
         """Return the catalogue of the same table in another language."""
         return replace(self, language=language)
 
-    def at_table(
-        self, names: tuple[str | Message, ...], you: int | None
-    ) -> "Catalogue":
-        """Return the catalogue for people of these names."""
-        return replace(self, names=names, you=you)
+    def at_table(self, sitters: Sequence[Sitter]) -> "Catalogue":
+        """Return the catalogue in which a table of `sitters` is spoken of.
+
+        A single person without a name is `you`; everybody else has a name.
+        """
+        persons = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
+        alone = len(persons) == 1 and not sitters[persons[0]].detail
+        names = tuple(_name(seat, sitters) for seat in range(len(sitters)))
+        return replace(self, names=names, you=persons[0] if alone else None)
 
     def _values(self, name: str, value: Argument) -> dict[str, str | int]:
         match value:
@@ -136,7 +143,13 @@ class Catalogue:
 
 def speakable(text: str) -> str:
     """Return somebody's own text without what voices cannot say."""
-    return STOPS: Final = ".,:;!?…"
-"""What ends a text so that a voice pauses after it."""
+    return _UNSPEAKABLE.sub(" ", text).strip()[:LONGEST_ECHO]
 
-_UNSPEAKABLE.sub(" ", text).strip()[:LONGEST_ECHO]
+
+def _name(seat: int, sitters: Sequence[Sitter]) -> str | Message:
+    sitter = sitters[seat]
+    if sitter.is_person:
+        return sitter.detail or say("name-player", number=seat + 1)
+    if sum(not other.is_person for other in sitters) == 1:
+        return Message("name-computer")
+    return say("name-computer-number", number=seat + 1)

@@ -105,6 +105,14 @@ class Menu:
         self._index = number - 1
         self.items[self._index].choose()
 
+    def find(self, text: str) -> int | None:
+        """Return the number of the first item that begins so, counted from 1."""
+        for number, item in enumerate(self.items, 1):
+            words = self._stage.text(item.name)
+            if text and words.casefold().startswith(text.casefold()):
+                return number
+        return None
+
     def _reading(self) -> Sequence[Message]:
         place = say("place-in-list", place=self._index + 1, count=len(self.items))
         return [self._label(self.items[self._index]), place]
@@ -133,7 +141,7 @@ class Menu:
         count = len(self.items)
         for step in range(1, count + 1):
             index = (self._index + step) % count
-            words = self._stage.catalogue.words(self.items[index].name)
+            words = self._stage.text(self.items[index].name)
             if words.casefold().startswith(text.casefold()):
                 self._move(index)
                 return
@@ -159,5 +167,6 @@ def setting(
 def pages(stage: Stage, title: Message, chapters: Sequence[Message]) -> Menu:
     """Return a menu of texts to be read one after the other."""
     menu = Menu(stage, title, ())
-    menu.items = tuple(Item(chapter, menu.read_item) for chapter in chapters)
+    read = (Item(chapter, menu.read_item) for chapter in chapters)
+    menu.items = (*read, Item(Message("menu-back"), stage.pop))
     return menu

@@ -1,12 +1,10 @@
 """Who sits at the table: persons, and computers of some level."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from accessible_games.core.game import Game
-from accessible_games.core.message import Message, RefusalError, say
-from accessible_games.i18n import Catalogue
+from accessible_games.core.message import RefusalError, say
 
 PERSON: Final = "person"
 COMPUTER: Final = "computer"
@@ -40,20 +38,3 @@ def read_sitter(text: str, game: Game[Any, Any]) -> Sitter:
         every = ", ".join(game.levels)
         raise RefusalError(say("no-such-level", level=detail, levels=every))
     return Sitter(kind, detail or game.levels[0])
-
-
-def catalogue_for(sitters: Sequence[Sitter], catalogue: Catalogue) -> Catalogue:
-    """Return the catalogue in which a table of `sitters` is spoken of."""
-    persons = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
-    alone = len(persons) == 1 and not sitters[persons[0]].detail
-    names = tuple(_name(seat, sitters) for seat in range(len(sitters)))
-    return catalogue.at_table(names, persons[0] if alone else None)
-
-
-def _name(seat: int, sitters: Sequence[Sitter]) -> str | Message:
-    sitter = sitters[seat]
-    if sitter.is_person:
-        return sitter.detail or say("name-player", number=seat + 1)
-    if sum(not other.is_person for other in sitters) == 1:
-        return Message("name-computer")
-    return say("name-computer-number", number=seat + 1)

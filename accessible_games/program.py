@@ -1,7 +1,4 @@
-"""The program: from the first menu into games and back, the same in every shell.
-
-A *shell* is how people reach it: the window or the console.
-"""
+"""The program: from the first menu into games and back, the same in every shell."""
 
 from pathlib import Path
 
@@ -11,10 +8,8 @@ from accessible_games.core.message import (
     RefusalError,
     Urgency,
     Utterance,
-    say,
 )
 from accessible_games.desk import Desk
-from accessible_games.people import catalogue_for
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
 from accessible_games.setup import Setup, resumed
@@ -25,11 +20,9 @@ from accessible_games.start import StartMenu
 class Program:
     """What can be done whether a game is on or not."""
 
-    def __init__(self, stage: Stage, setup: Setup, shell: str) -> None:
+    def __init__(self, stage: Stage, setup: Setup) -> None:
         self.stage = stage
         self.setup = setup
-        self.shell = shell
-        """`window` or `console`: what is said at the start differs."""
 
     @property
     def desk(self) -> Desk | None:
@@ -40,7 +33,7 @@ class Program:
     def open_menu(self) -> None:
         """Open the first menu; a game that was on is kept."""
         self._leave()
-        self.stage.catalogue = catalogue_for((), self.stage.catalogue)
+        self.stage.catalogue = self.stage.catalogue.at_table(())
         self.stage.scenes = []
         self.stage.push(StartMenu(self))
 
@@ -50,10 +43,10 @@ class Program:
         """Sit down at a game: say what is played and who is to act."""
         self._leave()
         stage = self.stage
-        stage.catalogue = catalogue_for(session.sitters, stage.catalogue)
+        stage.catalogue = stage.catalogue.at_table(session.sitters)
         desk = Desk(stage, session, keeper or Keeper())
         stage.scenes = [desk]
-        started = say(f"{self.shell}-started", game=Message(session.game.key))
+        started = stage.named("started", game=Message(session.game.key))
         stage.show([Utterance((*first, started, *desk.opening()), Urgency.EVENT)])
         desk.keep()
         session.ask()
@@ -80,7 +73,7 @@ class Program:
 
     def offer_unfinished(self) -> None:
         """Say that a match was left unfinished, and how to go on with it."""
-        self.stage.show([Utterance((Message("unfinished-found"),))])
+        self.stage.show([Utterance((self.stage.named("unfinished-found"),))])
 
     def load(self, path: Path) -> None:
         """Go on with the match in a file; raises `RefusalError`."""

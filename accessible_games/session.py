@@ -34,8 +34,9 @@ class Session:
         self.sitters = tuple(sitters)
         self.listeners: list[Listener] = []
         self._players = players or [seated(s, match) for s in sitters]
-        self._inbox: SimpleQueue[tuple[int, Any]] = SimpleQueue()
-        self._asked = -1
+        self._inbox: SimpleQueue[tuple[object, Any]] = SimpleQueue()
+        self._question: object | None = None
+        """What the player to act was asked; an answer to anything else is dropped."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -57,20 +58,23 @@ class Session:
 
     def ask(self) -> None:
         """Tell whoever is to act that it is their turn, once for each turn."""
-        number = len(self.match.moves)
-        if self.match.outcome is not None or self._asked == number:
+        if self.match.outcome is not None or self._question is not None:
             return
-        self._asked = number
-        player = self._players[self.match.mover(number)]
-        player.your_turn(self.match.state, lambda move: self._inbox.put((number, move)))
+        self._question = question = object()
+        player = self._players[self.match.mover(len(self.match.moves))]
+        player.your_turn(
+            self.match.state, lambda move: self._inbox.put((question, move))
+        )
 
     def step(self, timeout: float | None = 0) -> bool:
         """Take one player's answer, waiting for it; return whether there was one."""
         try:
-            number, move = self._inbox.get(timeout=timeout or None, block=timeout != 0)
+            question, move = self._inbox.get(
+                timeout=timeout or None, block=timeout != 0
+            )
         except Empty:
             return False
-        if number == len(self.match.moves) == self._asked:
+        if question is self._question:
             self._advance(Play(move))
         return True
 
@@ -97,7 +101,7 @@ class Session:
 
     def stop(self) -> None:
         """Let every player forget what was asked."""
-        self._asked = -1
+        self._question = None
         for player in self._players:
             player.stop()
 

@@ -4,13 +4,30 @@ A *scene* is what commands go to: the desk with the game, or a menu before it.
 """
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Protocol
 
-from accessible_games.core.message import Message, Urgency, Utterance, verbatim
+from accessible_games.core.message import (
+    Argument,
+    Message,
+    Urgency,
+    Utterance,
+    say,
+    verbatim,
+)
 from accessible_games.history import Entry, History
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs import Cue, Frame, Output
 from accessible_games.view import View
+
+
+class Shell(Enum):
+    """How people reach the program, which decides how some things are said."""
+
+    WINDOW = "window"
+    """By keys."""
+    CONSOLE = "console"
+    """By typed commands; items of menus have numbers."""
 
 
 class Scene(Protocol):
@@ -38,10 +55,9 @@ class Scene(Protocol):
 class Stage:
     """Says things, and remembers what was said."""
 
-    def __init__(self, catalogue: Catalogue, *, is_typed: bool = False) -> None:
+    def __init__(self, catalogue: Catalogue, shell: Shell) -> None:
         self.catalogue = catalogue
-        self.is_typed = is_typed
-        """Whether people type commands, and so choose from menus by numbers."""
+        self.shell = shell
         self.history = History()
         self.outputs: list[Output] = []
         self.scenes: list[Scene] = []
@@ -53,6 +69,10 @@ class Stage:
     def top(self) -> Scene:
         """The scene in front."""
         return self.scenes[-1]
+
+    def named(self, key: str, **args: Argument) -> Message:
+        """Return the message `key` as it is said in this shell."""
+        return say(f"{key}-{self.shell.value}", **args)
 
     def text(self, message: Message) -> str:
         """Return a message in the present language."""
@@ -77,7 +97,7 @@ class Stage:
         del self.scenes[self.scenes.index(scene) + 1 :]
 
     def _announce(self) -> None:
-        if self.is_typed and self.top.is_menu:
+        if self.shell is Shell.CONSOLE and self.top.is_menu:
             for line in self.top.lines():
                 self.answer(line)
         else:

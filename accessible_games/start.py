@@ -44,7 +44,7 @@ class StartMenu(Menu):
         ]
         if saves.unfinished() is not None:
             items.insert(0, Item(Message("menu-resume"), program.resume))
-        title = Message(f"menu-main-{program.shell}")
+        title = program.stage.named("menu-main")
         super().__init__(program.stage, title, items, escape=program.quit)
 
     def _setting(
@@ -68,16 +68,16 @@ class StartMenu(Menu):
         if key != self._program.setup.game.key:
             self._program.setup = usual(key)
 
-    def _kinds(self) -> str:
+    def _opponents(self) -> str:
         kinds = tuple(sitter.kind for sitter in self._program.setup.sitters)
         return next((k for k, pair in OPPONENTS.items() if pair == kinds[:2]), "person")
 
     def _opponent(self) -> Message:
-        return Message(f"menu-opponent-{self._kinds()}")
+        return Message(f"menu-opponent-{self._opponents()}")
 
     def _change_opponent(self, by: int) -> None:
         setup = self._program.setup
-        kinds = OPPONENTS[neighbour(tuple(OPPONENTS), self._kinds(), by)]
+        kinds = OPPONENTS[neighbour(tuple(OPPONENTS), self._opponents(), by)]
         level = self._level_key()
         sitters = tuple(
             Sitter(PERSON) if kind == PERSON else Sitter(COMPUTER, level)
@@ -102,7 +102,10 @@ class StartMenu(Menu):
         self._program.setup = replace(setup, sitters=sitters)
 
     def _first(self) -> Message:
-        return Message(f"menu-first-{self._agreed()['first']}")
+        first = self._agreed()["first"]
+        if self._opponents() == "computer":
+            return Message(f"menu-first-{first}")
+        return value_name(self._program.setup.game.key, "first", first)
 
     def _change_first(self, by: int) -> None:
         self._change_option("first", by)

@@ -62,6 +62,7 @@ class Window:
             "save": self._save,
             "voice": self._voice,
             "new": program.new,
+            "resume": program.resume,
             "leave": program.open_menu,
             "quit": program.quit,
         }

@@ -21,7 +21,7 @@ edge = Edge.
 place-in-list = { $place } of { $count }.
 menu-title = { $title }.
 menu-setting = { $name }: { $value }
-menu-line = { $number }. { $item }.
+menu-line = { $number }. { $item }
 no-such-item = Type the number of an item, from 1 to { $count }.
 no-game-on = No game is on yet. Type the number of a menu item.
 no-item-begins = Nothing here begins with “{ $text }”.
@@ -39,6 +39,8 @@ game-over = The game is over. You can take a move back or start a new game.
 game-is-over = The game is over.
 not-your-turn = It is the computer’s turn. Wait for its move.
 nothing-moved = No move has been made yet.
+over-console = To play again, type “new”.
+over-window = A new game is in the menu: Escape.
 nothing-to-undo = There is nothing to take back.
 undone = { $count ->
     [one] { $count } move taken back.
@@ -74,8 +76,9 @@ speaks-voice-text = The words come as lines of text.
 
 ## The console.
 
-console-started = { $game }. English. The word “help” lists the commands.
-unfinished-found = There is an unfinished game. To go on with it, type “resume”.
+started-console = { $game }. English. The word “help” lists the commands.
+unfinished-found-console = There is an unfinished game. To go on with it, type “resume”.
+unfinished-found-window = There is an unfinished game. The menu, Escape, leads back to it.
 nothing-unfinished = There is no unfinished game.
 no-display = There is no screen, so the game runs in the console, by commands.
 help-line = { $word } — { $does }.
@@ -171,7 +174,7 @@ menu-in-game = Game menu
 menu-unfinished = There is an unfinished game
 menu-fresh = Start a new one
 language-name = English
-window-started = { $game }. F1: keys, Escape: menu.
+started-window = { $game }. F1: keys, Escape: menu.
 help-in-menu = Up and down arrows choose, left and right change a value. Enter confirms, Escape goes back. A letter leads to the item that begins with it.
 describing = Key describer: press keys. Shift F1 ends it.
 describing-ends = Key describer off.
@@ -277,7 +280,7 @@ key-9 = 9
 key-f1 = F1
 key-f2 = F2
 key-f5 = F5
-key-f8 = F8
+key-f4 = F4
 key-1 = 1
 key-2 = 2
 key-3 = 3

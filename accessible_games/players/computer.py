@@ -25,7 +25,7 @@ class Computer(Generic[S, M]):
         Thread(target=self._think, args=(state, submit), daemon=True).start()
 
     def stop(self) -> None:
-        """Do nothing: an answer that comes too late is dropped by its number."""
+        """Do nothing: the session drops an answer that comes too late."""
 
     def _think(self, state: S, submit: Callable[[M], None]) -> None:
         position = self._game.write_position(state)

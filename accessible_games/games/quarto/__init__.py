@@ -5,11 +5,12 @@ from typing import Final
 
 from accessible_games.core.game import Game, Options
 from accessible_games.core.message import Message, say
-from accessible_games.games.quarto.board import QUERIES, act_on, table
+from accessible_games.games.quarto.board import act_on, table
 from accessible_games.games.quarto.describe import describe, outcome, prompt
 from accessible_games.games.quarto.notation import read, write, write_position
 from accessible_games.games.quarto.opponent import LEVELS, choose, hint
 from accessible_games.games.quarto.options import OPTIONS, start
+from accessible_games.games.quarto.queries import QUERIES
 from accessible_games.games.quarto.rules import Move, State
 from accessible_games.games.quarto.understand import VERBS, understand
 

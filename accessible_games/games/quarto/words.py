@@ -37,11 +37,13 @@ def piece_list(pieces: Iterable[Piece], rules: Rules) -> tuple[Message, ...]:
     """Name pieces one after the other, equal ones together with their number."""
     counts = Counter(piece & rules.traits for piece in pieces)
     return tuple(
-        name if count == 1 else say("quarto-several", piece=name, count=count)
-        for name, count in (
-            (piece_name(piece, rules), count) for piece, count in counts.items()
-        )
+        several(piece_name(piece, rules), count) for piece, count in counts.items()
     )
+
+
+def several(name: Message, count: int) -> Message:
+    """Name `count` pieces that are all called `name`."""
+    return name if count == 1 else say("quarto-several", piece=name, count=count)
 
 
 def shared_looks(found: Iterable[str], rules: Rules) -> tuple[Message, ...]:
