@@ -26,6 +26,8 @@ SIZE: Final = (1024, 768)
 PATIENCE: Final = 10
 """Milliseconds that an idle loop waits for a key, before it looks at the players."""
 
+_LOCKS: Final = pygame.KMOD_CAPS | pygame.KMOD_NUM
+
 LAST_WORDS: Final = 4.0
 """Seconds that are left to say goodbye in."""
 
@@ -108,6 +110,9 @@ class Window:
             if self._is_only_control:
                 self._stage.do("silence")
             self._is_only_control = False
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            # Alt+Tab takes the focus while Alt is down, and its release with it.
+            pygame.key.set_mods(pygame.key.get_mods() & _LOCKS)
         elif event.type in {pygame.WINDOWFOCUSLOST, pygame.MOUSEBUTTONDOWN}:
             self._is_only_control = False
 
