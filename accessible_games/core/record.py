@@ -44,7 +44,8 @@ def write(record: Record) -> str:
         for name, value in match.options.items()
         if defaults[name] != value
     ]
-    seats = [f"seat {seat.replace(':', ' ', 1)}" for seat in record.seats]
+    # A name may have been pasted with a line's end in it.
+    seats = [" ".join(["seat", *s.replace(":", " ", 1).split()]) for s in record.seats]
     moves = [match.game.write(move) for move in match.moves]
     head = [HEAD, f"game {match.game.key}", *changed, f"seed {match.seed}", *seats]
     return "\n".join([*head, *moves, ""])
@@ -55,25 +56,26 @@ def read(text: str, games: Mapping[str, Game[Any, Any]]) -> Record:
     lines = list(_lines(text))
     if not lines or lines[0][1] != HEAD or len(lines) > MOST_LINES:
         raise RefusalError(say("record-foreign"))
-    head = [line for line in lines[1:] if line[1].split()[0] in _HEADERS]
+    head = [(number, line) for number, line in lines[1:] if _is_of_head(line)]
     game, options, seed, seats = _read_head(head, games)
     try:
         match = Match.start(game, options, seed)
     except RefusalError as error:
         raise RefusalError(say("record-head", why=error.why)) from error
     for number, line in lines[1:]:
-        if (number, line) not in head:
+        if not _is_of_head(line):
             match = _play(match, number, line)
     return Record(match, tuple(seats))
-
-
-_HEADERS: Final = ("game", "option", "seed", "seat")
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip() and not line.startswith("#"):
             yield number, line.strip()
+
+
+def _is_of_head(line: str) -> bool:
+    return line.split(maxsplit=1)[0] in ("game", "option", "seed", "seat")
 
 
 def _read_head(

@@ -1,6 +1,7 @@
 """What happened in Quarto, put into messages."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from accessible_games.core.game import Outcome
 from accessible_games.core.message import Message, Person, say
@@ -41,6 +42,8 @@ def describe(before: State, move: Move, after: State) -> Sequence[Message]:
             return [say("quarto-called-wrongly", who=who)]
         case Pass():
             return [say("quarto-passed", who=who)]
+        case _:
+            assert_never(move)
 
 
 def _lines(state: State) -> Sequence[Message]:
@@ -64,6 +67,8 @@ def outcome(state: State) -> Outcome | None:
             assert state.winner is not None  # noqa: S101 - only a draw has none
             key = f"quarto-won-{state.end.value}"
             return Outcome(state.winner, say(key, who=Person(state.winner)))
+        case _:
+            assert_never(state.end)
 
 
 def prompt(state: State) -> Message:

@@ -5,7 +5,7 @@ said. A position is sixteen characters, a1 b1 c1 d1 a2 ... d4, each a piece or a
 then a blank and the piece in hand or a dash: `0..5............ 7`.
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from accessible_games.games.quarto.pieces import Piece
 from accessible_games.games.quarto.rules import (
@@ -58,6 +58,8 @@ def write(move: Move) -> str:
             return "call"
         case Pass():
             return "pass"
+        case _:
+            assert_never(move)
 
 
 def read(text: str) -> Move:

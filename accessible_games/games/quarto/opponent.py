@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from accessible_games.core.message import Message, say
-from accessible_games.games.quarto.pieces import Piece
+from accessible_games.games.quarto.pieces import Piece, shared
 from accessible_games.games.quarto.rules import (
     Call,
     Cell,
@@ -48,12 +48,15 @@ LEVELS: Final[Mapping[str, Level]] = {
 
 def completions(state: State, piece: Piece) -> tuple[tuple[Cell, Line], ...]:
     """Return the cells where `piece` completes a line, with that line."""
-    found = []
-    for cell in state.free:
-        board = (*state.board[:cell], piece, *state.board[cell + 1 :])
-        after = State(state.rules, board, last=cell)
-        found += [(cell, line) for line in after.callable_lines()]
-    return tuple(found)
+    found = [
+        (cell, line)
+        for line in state.rules.lines
+        if len(three := state.pieces(line)) == 3
+        and shared((*three, piece), state.rules.traits)
+        for cell in line
+        if state.board[cell] is None
+    ]
+    return tuple(sorted(found, key=lambda it: it[0]))
 
 
 def safe(state: State) -> tuple[Piece, ...]:
@@ -104,6 +107,8 @@ def _hint_place(state: State, piece: Piece) -> Sequence[Message]:
     for cell, line in completions(state, piece):
         after = state.play(Place(cell))
         return [_because("quarto-hint-win", line, after, cell=cell_name(cell))]
+    if len(state.free) == 1:
+        return [say("quarto-free", count=1, cells=(cell_name(state.free[0]),))]
     quiet = _quiet_cells(state)
     if not quiet:
         return [Message("quarto-hint-no-quiet-cell")]

@@ -169,6 +169,8 @@ class State:
 
     def play(self, move: Move) -> "State":
         """Return the state after `move`; raises `IllegalMoveError`."""
+        if self.end:
+            raise IllegalMoveError(Message("game-over"))
         match move:
             case Give(piece):
                 return self._give(piece)

@@ -6,7 +6,7 @@ from typing import Final
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.core.message import Message, say
 from accessible_games.games.quarto.notation import DIGITS, read_cell, read_piece
-from accessible_games.games.quarto.pieces import LOOKS, Piece, looks
+from accessible_games.games.quarto.pieces import ALL, LOOKS, Piece, looks
 from accessible_games.games.quarto.rules import Call, Give, Move, Pass, Place, State
 from accessible_games.games.quarto.words import RINGED, piece_list
 
@@ -47,14 +47,15 @@ def _cell(words: Sequence[str]) -> int:
 
 
 def _piece(state: State, words: Sequence[str]) -> Piece:
-    if len(words) == 1 and words[0] in DIGITS:
+    if len(words) == 1 and words[0] in tuple(DIGITS):
         return read_piece(words[0])
     if not words:
         raise IllegalMoveError(Message("quarto-which-piece"))
     unknown = [word for word in words if word not in LOOK_WORDS]
     if unknown:
         raise IllegalMoveError(say("quarto-no-look", text=" ".join(unknown)))
-    wanted = {LOOK_WORDS[word] for word in words}
+    counted = {*looks(0, state.rules.traits), *looks(ALL, state.rules.traits)}
+    wanted = {LOOK_WORDS[word] for word in words} & counted
     return _one_of([p for p in state.left if wanted <= {*looks(p)}], state)
 
 
