@@ -14,10 +14,14 @@ from accessible_games.outputs.lines import Lines
 from accessible_games.people import read_sitter
 from accessible_games.program import Program
 from accessible_games.replay import tell
+from accessible_games.setup import resumed
 from accessible_games.stage import Shell, Stage
 
 BAD_REQUEST = 2
 """The exit status for what cannot be understood or opened."""
+
+INTERRUPTED = 130
+"""The exit status when somebody would not wait, as shells have it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,10 +38,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         forget_output()
         return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def run(request: cli.Request, catalogue: Catalogue) -> int:
     """Do what was asked and return the exit status; raises `RefusalError`."""
+    if request.load is not None:
+        resumed(saves.load(request.load))  # refused before a window opens
     if request.told is not None:
         print_line(catalogue.words(request.told))
     elif request.replay is not None:
@@ -83,11 +91,13 @@ def play_in_console(request: cli.Request, catalogue: Catalogue) -> None:
     console = Console(program)
     if not request.is_console:
         print_line(catalogue.words(Message("no-display")))
-    begin(program, request)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
+        begin(program, request)
         console.run(typed_lines(sys.stdin), is_lost=lambda: lines.is_lost)
     except KeyboardInterrupt:
+        if program.desk is not None:
+            program.desk.keep()  # the last move may have been told and not kept yet
         program.quit()
 
 

@@ -41,7 +41,9 @@ class _Parser(argparse.ArgumentParser):
     """A parser that refuses in messages; its own words are never seen."""
 
     def error(self, message: str) -> NoReturn:
-        raise RefusalError(say("cli-unknown", text=message.rsplit(":", maxsplit=1)[-1]))
+        """Refuse a value after an option that has none: there is no other error."""
+        name = message.removeprefix("argument ").partition(":")[0]
+        raise RefusalError(say("cli-value", name=name))
 
 
 def _parser() -> _Parser:
@@ -58,10 +60,10 @@ def _parser() -> _Parser:
 
 def language_and_coordinates(arguments: Sequence[str]) -> tuple[str, str]:
     """Return how everything is said, even if the rest cannot be understood."""
-    try:
-        found, _ = _parser().parse_known_intermixed_args(arguments)
-    except RefusalError:
-        return system_language(), COORDINATES[0]
+    parser = _Parser(add_help=False, allow_abbrev=False)
+    for name in ("--language", "--coordinates"):
+        parser.add_argument(name, nargs="?")
+    found, _ = parser.parse_known_args(arguments)
     language = found.language if found.language in LANGUAGES else system_language()
     known = found.coordinates in COORDINATES
     return language, found.coordinates if known else COORDINATES[0]
@@ -98,7 +100,7 @@ def read(arguments: Sequence[str]) -> Request:
         is_chosen=bool(found.words) or found.load is not None,
         is_console=found.console,
         is_silent=found.silent,
-        load=None if found.load is None else Path(found.load).expanduser(),
+        load=None if found.load is None else _path(found.load),
     )
 
 
@@ -116,7 +118,14 @@ def _check_values(found: argparse.Namespace) -> None:
 def _one_file(words: Sequence[str]) -> Path:
     if len(words) != 1:
         raise RefusalError(Message("cli-one-file"))
-    return Path(words[0]).expanduser()
+    return _path(words[0])
+
+
+def _path(text: str) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:  # somebody's home that nobody has
+        raise RefusalError(say("file-missing", file=text)) from error
 
 
 def _setup(found: argparse.Namespace) -> Setup:
@@ -137,7 +146,7 @@ def _game(words: Sequence[str]) -> Game[Any, Any]:
     key = words[0] if words else next(iter(all_games()))
     if key not in all_games():
         names = ", ".join([*all_games(), *ACTIONS])
-        raise RefusalError(say("cli-no-game", name=key, names=names))
+        raise RefusalError(say("cli-no-game", name=key, names=verbatim(names)))
     return all_games()[key]
 
 

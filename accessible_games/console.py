@@ -15,6 +15,7 @@ from accessible_games.core import record
 from accessible_games.core.message import (
     Message,
     RefusalError,
+    Urgency,
     Utterance,
     say,
     verbatim,
@@ -47,6 +48,7 @@ class Console:
             "new": lambda _: program.new(),
             "resume": lambda _: program.resume(),
             "quit": lambda _: program.quit(),
+            "repeat": lambda _: program.stage.do("repeat"),
             "voice": self.voice,
         }
 
@@ -87,13 +89,26 @@ class Console:
 
     def _obey(self, line: str, warned: Path | None) -> None:
         top = self._stage.top
-        number = _number(top, line) if isinstance(top, Menu) else None
+        number = self._number(top, line) if isinstance(top, Menu) else None
         if isinstance(top, Menu) and (not line or number is not None):
             self._pick(top, number)
         elif not line:
             self._stage.do("turn")
         else:
             self._do(*self._command(line), warned)
+
+    def _number(self, menu: Menu, line: str) -> int | None:
+        """Return the number of the item that a line means, by digits or by its words.
+
+        Asking for help is never an item that happens to begin with that word.
+        """
+        if line.isascii() and line.isdigit():
+            return int(line[:4])
+        try:
+            is_help = self._lexicon.command(line) == ("help", "")
+        except UnknownWordError:
+            is_help = False
+        return None if is_help else menu.find(line)
 
     def _pick(self, menu: Menu, number: int | None) -> None:
         """Choose an item of a menu, or read all of them again."""
@@ -105,12 +120,11 @@ class Console:
 
     def _command(self, line: str) -> tuple[Command, str]:
         """Return the command that a line begins with, and the rest of the line."""
-        first, _, rest = line.partition(" ")
-        meaning = self._lexicon.meanings(first)
-        command = BY_NAME.get(" ".join(meaning))
+        meaning, rest = self._lexicon.command(line)
+        command = BY_NAME.get(meaning)
         if command is None or not command.is_typed:
-            raise RefusalError(say("unknown-word", word=first))
-        return command, rest.strip()
+            raise RefusalError(say("unknown-word", word=line.split(maxsplit=1)[0]))
+        return command, rest
 
     def _do(self, command: Command, rest: str, warned: Path | None) -> None:
         if command.topic is Topic.FILE:
@@ -136,12 +150,13 @@ class Console:
         if isinstance(top, Menu):
             self._pick(top, None)
             return
+        lines = map(self._help_line, filter(lambda c: c.is_typed, COMMANDS))
+        self._stage.show([Utterance((line,), Urgency.ANSWER) for line in lines])
+
+    def _help_line(self, command: Command) -> Message:
         language = self._stage.catalogue.language
-        for command in COMMANDS:
-            if command.is_typed:
-                word = phrases(language, f"word-{command.name}")[0]
-                does = Message(f"help-{command.name}")
-                self._stage.answer(say("help-line", word=word, does=does))
+        word = phrases(language, f"word-{command.name}")[0]
+        return say("help-line", word=word, does=Message(f"help-{command.name}"))
 
     def record(self, _rest: str) -> None:
         """Say the match record, line by line."""
@@ -154,15 +169,15 @@ class Console:
         warned, self._asked_about = self._asked_about, None
         if self._saved[0] is not session:
             self._saved = (session, set())
-        if path.exists() and path not in self._saved[1]:
+        if path not in self._saved[1]:
             self._check_replacing(path, rest, warned)
         saves.save(path, session.record)
         self._saved[1].add(path)
         self._stage.answer(say("saved", file=rest))
 
     def _check_replacing(self, path: Path, name: str, warned: Path | None) -> None:
-        if not path.is_file():
-            return  # writing will say what is wrong
+        if not saves.is_there(path):
+            return
         if not saves.is_match(path):
             raise RefusalError(say("file-foreign", file=name))
         if path != warned:
@@ -174,29 +189,28 @@ class Console:
         self._stage.answer(Message("speaks-voice-text"))
 
 
-def _number(menu: Menu, line: str) -> int | None:
-    """Return the number of the item that a line means, by digits or by its words."""
-    if line.isascii() and line.isdigit():
-        return int(line[:4])
-    return menu.find(line)
-
-
 def _path(text: str) -> Path:
     if not text:
         raise RefusalError(Message("which-file"))
     try:
-        return Path(text).expanduser().absolute()
-    except (RuntimeError, ValueError) as error:
+        return Path(text).expanduser()
+    except RuntimeError as error:
         raise RefusalError(say("file-missing", file=text)) from error
 
 
-def typed_lines(stream: TextIO) -> Iterable[str]:
-    """Yield what is typed, with a prompt where somebody types at a terminal."""
-    while True:
-        if stream.isatty():
-            sys.stdout.write(PROMPT)
-            sys.stdout.flush()
-        line = stream.readline()
+def typed_lines(stream: TextIO | None) -> Iterable[str]:
+    """Yield what is typed, with a prompt where somebody types at a terminal.
+
+    Input that was never there, or breaks off, has ended.
+    """
+    while stream is not None:
+        try:
+            if stream.isatty():
+                sys.stdout.write(PROMPT)
+                sys.stdout.flush()
+            line = stream.readline()
+        except OSError:
+            return
         if not line:
             return
         yield line

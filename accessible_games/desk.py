@@ -43,7 +43,7 @@ class Desk:
         self.session = session
         self._stage = stage
         self.keeper = keeper
-        self._area = self.table().children[0].id
+        self._area = session.game.table(session.match.state).children[0].id
         self._places: dict[str, tuple[str, int]] = {}
         """For each area, the node that the focus was on and its place in the area."""
         session.listeners.append(self.hear)
@@ -101,22 +101,23 @@ class Desk:
         return narration.next_to_act(match, self.session.sitters)
 
     def hear(self, match: Match[Any, Any], events: Sequence[Event[Any, Any]]) -> None:
-        """Tell what has just happened, and keep the match."""
+        """Keep the match as it is now, then tell what has just happened."""
+        trouble = self.keep()
         sitters = self.session.sitters
         told = list(narration.narrate(match, events, sitters))
         if any(isinstance(event, Ended) for event in events):
             told[-1] = replace(
                 told[-1], messages=(*told[-1].messages, self._stage.named("over"))
             )
-        self._stage.show(told, narration.cues(match, events, sitters))
-        self.keep()
+        self._stage.show([*told, *trouble], narration.cues(match, events, sitters))
 
-    def keep(self) -> None:
-        """Keep the unfinished match, and say so when that is not possible."""
+    def keep(self) -> Sequence[Utterance]:
+        """Keep the unfinished match; return what is to be said if that fails."""
         try:
             self.keeper.keep(self.session.record)
         except RefusalError as error:
-            self._stage.show([Utterance((say("not-kept", why=error.why),))])
+            return [Utterance((say("not-kept", why=error.why),))]
+        return ()
 
     def do(self, name: str, text: str = "") -> None:
         """Do a command; `text` is what it is about, if that was said."""
@@ -127,14 +128,14 @@ class Desk:
 
     def _do(self, name: str, text: str) -> None:
         game = self.session.game
-        if name in game.queries:
+        if name in _OWN:
+            _OWN[name](self)
+        elif name in game.queries:
             self._stage.answer(*game.queries[name](self.session.match.state, text))
         elif name in game.verbs:
             self._move([name, *text.split()])
         elif name in _MOTIONS:
             self._go(_MOTIONS[name](self.view()))
-        elif name in _OWN:
-            _OWN[name](self)
         else:
             raise RefusalError(Message("not-here"))
 
@@ -166,6 +167,10 @@ class Desk:
         if self.session.match.options["hints"] == "no":
             raise RefusalError(Message("hints-off"))
         self._stage.answer(*self.session.game.hint(self.session.match.state))
+
+    def turn(self) -> None:
+        """Say who is to act, with what; or how the game ended."""
+        self._stage.answer(*narration.whose_turn(self.session.match))
 
     def last(self) -> None:
         """Say what the last player did."""
@@ -281,6 +286,7 @@ _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "act": Desk.act,
     "undo": Desk.undo,
     "hint": Desk.hint,
+    "turn": Desk.turn,
     "last": Desk.last,
     "rules": Desk.rules,
     "position": Desk.position,

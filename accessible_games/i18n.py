@@ -5,6 +5,7 @@ one for each language, beside this module and in each game's folder.
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,6 +13,7 @@ from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Message as FluentMessage, Resource
 
 from accessible_games.core.message import (
@@ -29,6 +31,9 @@ LANGUAGES: Final = ("ru", "en")
 
 LONGEST_ECHO: Final = 60
 """How many characters of somebody's own text are said back."""
+
+_LONGEST_READ: Final = 10 * LONGEST_ECHO
+"""How many characters are looked at for something that can be said."""
 
 STOPS: Final = ".,:;!?…"
 """What ends a text so that a voice pauses after it."""
@@ -132,7 +137,8 @@ class Catalogue:
             case str():
                 return {name: speakable(value)}
             case int():
-                return {name: value}
+                # Grouped, 1000 has a no-break space and is read as two numbers.
+                return {name: FluentInt(value, useGrouping=False)}
 
     def _name(self, seat: int) -> str:
         if seat >= len(self.names):
@@ -143,13 +149,21 @@ class Catalogue:
 
 def speakable(text: str) -> str:
     """Return somebody's own text without what voices cannot say."""
-    return _UNSPEAKABLE.sub(" ", text).strip()[:LONGEST_ECHO]
+    composed = unicodedata.normalize("NFC", text[:_LONGEST_READ])
+    said = _UNSPEAKABLE.sub(" ", composed).strip()
+    if len(said) <= LONGEST_ECHO:
+        return said
+    # The end tells files apart, the beginning everything else.
+    half = LONGEST_ECHO // 2
+    return f"{said[:half].strip()}… {said[-half:].strip()}"
 
 
 def _name(seat: int, sitters: Sequence[Sitter]) -> str | Message:
     sitter = sitters[seat]
     if sitter.is_person:
-        return sitter.detail or say("name-player", number=seat + 1)
+        # A name that ends a sentence has no stop of its own, and one of signs is none.
+        name = speakable(sitter.detail).rstrip(STOPS)
+        return name or say("name-player", number=seat + 1)
     if sum(not other.is_person for other in sitters) == 1:
         return Message("name-computer")
     return say("name-computer-number", number=seat + 1)

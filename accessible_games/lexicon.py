@@ -6,7 +6,8 @@ can only mean one thing.
 """
 
 import re
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from accessible_games.core.message import Message
@@ -23,6 +24,17 @@ class UnknownWordError(LookupError):
 
 FILLER: Final = "filler"
 """The meaning of words that mean nothing by themselves."""
+
+NUMBERED: Final[Mapping[tuple[str, ...], str]] = {
+    named: f"{letter}{row}"
+    for column, letter in enumerate("abcd", 1)
+    for row in range(1, 5)
+    for named in (
+        ("row", f"{row}", "column", f"{column}"),
+        ("column", f"{column}", "row", f"{row}"),
+    )
+}
+"""The cells as they are called where columns have numbers."""
 
 WORD: Final = "word-"
 """What the name of a message of the lexicon begins with."""
@@ -52,30 +64,57 @@ class Lexicon:
         """Return what each phrase of `text` means; raises `UnknownWordError`."""
         words = tokens(text)
         found: list[str] = []
-        while words:
-            meaning, length = self._first(words)
+        at = 0
+        while at < len(words):
+            meaning, length = self._first(words[at : at + self._longest])
             found.append(meaning)
-            words = words[length:]
-        return tuple(meaning for meaning in found if meaning != FILLER)
+            at += length
+        return _cells([meaning for meaning in found if meaning != FILLER])
+
+    def command(self, line: str) -> tuple[str, str]:
+        """Return what a line begins with, which may be a phrase, and its raw rest.
+
+        Raises `UnknownWordError`.
+        """
+        for length in range(self._longest, 1, -1):
+            words = line.split(maxsplit=length)
+            phrase = tuple(map(fold, words[:length]))
+            if phrase in self._exact:
+                return self._exact[phrase], " ".join(words[length:])
+        first, _, rest = line.partition(" ")
+        return " ".join(self.meanings(first)), rest.strip()
 
     def _first(self, words: Sequence[str]) -> tuple[str, int]:
-        for length in range(min(self._longest, len(words)), 0, -1):
-            meaning = self._exact.get(tuple(words[:length]))
+        for length in range(len(words), 0, -1):
+            meaning = self._exact.get(tuple(map(fold, words[:length])))
             if meaning is not None:
                 return meaning, length
         return self._one(words[0]), 1
 
-    def _one(self, word: str) -> str:
+    def _one(self, said: str) -> str:
+        word = fold(said)
         if word.isascii() and (len(word) == 1 or word[-1].isdigit()):
             return word  # notation
         meant = {m for stem, m in self._stems.items() if word.startswith(stem)}
         if not meant and len(word) > 1:
-            singles = {said[0]: m for said, m in self._exact.items() if len(said) == 1}
+            exact = self._exact.items()
+            singles = {phrase[0]: m for phrase, m in exact if len(phrase) == 1}
             known = (singles | self._stems).items()
-            meant = {m for said, m in known if said.startswith(word)}
+            meant = {m for phrase, m in known if phrase.startswith(word)}
         if len(meant) != 1:
-            raise UnknownWordError(word)
+            raise UnknownWordError(said)
         return meant.pop()
+
+
+def _cells(found: Sequence[str]) -> tuple[str, ...]:
+    """Return meanings with every cell called by numbers in notation."""
+    at = 0
+    made = []
+    while at < len(found):
+        cell = NUMBERED.get(tuple(found[at : at + 4]))
+        made.append(cell or found[at])
+        at += 4 if cell else 1
+    return tuple(made)
 
 
 def phrases(language: str, key: str) -> tuple[str, ...]:
@@ -86,10 +125,11 @@ def phrases(language: str, key: str) -> tuple[str, ...]:
 
 def fold(text: str) -> str:
     """Return `text` so that what people take for the same is the same."""
-    return text.casefold().replace("ё", "е")
+    return unicodedata.normalize("NFC", text).casefold().replace("ё", "е")
 
 
 def tokens(text: str) -> list[str]:
     """Return the words of `text`; a Cyrillic column stands apart from its row."""
-    apart = re.sub(r"(?<=[а-яё])(?=\d)", " ", fold(text))
-    return [word for word in re.split(r"[\s,;«»\"!]+", apart) if word]
+    composed = unicodedata.normalize("NFC", text)
+    apart = re.sub(r"(?<=[а-яё])(?=\d)", " ", composed, flags=re.IGNORECASE)
+    return [word for word in re.split(r"[\s,;:.«»\"!?]+", apart) if word]

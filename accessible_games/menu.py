@@ -106,12 +106,14 @@ class Menu:
         self.items[self._index].choose()
 
     def find(self, text: str) -> int | None:
-        """Return the number of the first item that begins so, counted from 1."""
-        for number, item in enumerate(self.items, 1):
-            words = self._stage.text(item.name)
-            if text and words.casefold().startswith(text.casefold()):
-                return number
-        return None
+        """Return the number of the only item that begins so, counted from 1."""
+        found = [
+            number
+            for number, item in enumerate(self.items, 1)
+            if text
+            and self._stage.text(item.name).casefold().startswith(text.casefold())
+        ]
+        return found[0] if len(found) == 1 else None
 
     def _reading(self) -> Sequence[Message]:
         place = say("place-in-list", place=self._index + 1, count=len(self.items))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from accessible_games.core.game import Game
-from accessible_games.core.message import RefusalError, say
+from accessible_games.core.message import RefusalError, say, verbatim
 
 PERSON: Final = "person"
 COMPUTER: Final = "computer"
@@ -36,5 +36,5 @@ def read_sitter(text: str, game: Game[Any, Any]) -> Sitter:
         raise RefusalError(say("no-such-seat", text=text))
     if detail and detail not in game.levels:
         every = ", ".join(game.levels)
-        raise RefusalError(say("no-such-level", level=detail, levels=every))
+        raise RefusalError(say("no-such-level", level=detail, levels=verbatim(every)))
     return Sitter(kind, detail or game.levels[0])

@@ -47,8 +47,8 @@ class Program:
         desk = Desk(stage, session, keeper or Keeper())
         stage.scenes = [desk]
         started = stage.named("started", game=Message(session.game.key))
-        stage.show([Utterance((*first, started, *desk.opening()), Urgency.EVENT)])
-        desk.keep()
+        opening = Utterance((*first, started, *desk.opening()), Urgency.EVENT)
+        stage.show([opening, *desk.keep()])
         session.ask()
 
     def play(self) -> None:
@@ -59,8 +59,10 @@ class Program:
         """Begin another game with the same people and options."""
         desk = self.desk
         if desk is not None:
-            match = desk.session.match
-            self.setup = Setup(match.game, desk.session.sitters, match.options)
+            match, seed = desk.session.match, self.setup.seed
+            after = None if seed is None else seed + 1
+            sitters = desk.session.sitters
+            self.setup = Setup(match.game, sitters, match.options, after)
         self.play()
 
     def resume(self) -> None:
@@ -69,7 +71,7 @@ class Program:
         found = saves.unfinished(but=desk.keeper.path if desk else None)
         if found is None:
             raise RefusalError(Message("nothing-unfinished"))
-        self.begin(resumed(found[0]), Keeper(found[1]), Message("took-over"))
+        self.begin(resumed(found[0]), saves.take_over(found[1]), Message("took-over"))
 
     def offer_unfinished(self) -> None:
         """Say that a match was left unfinished, and how to go on with it."""

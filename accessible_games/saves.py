@@ -70,6 +70,8 @@ def save(path: Path, record: Record) -> None:
     with _told(path):
         if path.is_dir():
             raise IsADirectoryError
+        if path.exists() and not path.is_file():
+            raise RefusalError(say("file-foreign", file=str(path)))
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
             beside.write_text(write(record), "utf-8", newline="\n")
@@ -90,6 +92,12 @@ def save_beside(record: Record) -> Path:
 def _make_folder(path: Path) -> None:
     with _told(path):
         path.mkdir(parents=True, exist_ok=True)
+
+
+def is_there(path: Path) -> bool:
+    """Return whether there is something that a match would replace."""
+    with _told(path):
+        return path.exists() and not path.is_dir()
 
 
 def is_match(path: Path) -> bool:
@@ -140,7 +148,18 @@ def _new_path(kind: str, key: str) -> Path:
     now = datetime.now().astimezone()
     stem = f"{key}-{now:%Y%m%d-%H%M%S}-{os.getpid()}"
     paths = (folder() / kind / f"{stem}-{number}.txt" for number in count(1))
-    return next(path for path in paths if not path.exists())
+    with _told(folder()):
+        return next(path for path in paths if not path.exists())
+
+
+def take_over(path: Path) -> Keeper:
+    """Go on with a kept match in a file of our own.
+
+    A program that still plays it then keeps it in a file of its own, too.
+    """
+    with suppress(OSError):
+        path = path.replace(_new_path("unfinished", path.name.partition("-")[0]))
+    return Keeper(path)
 
 
 def unfinished(but: Path | None = None) -> tuple[Record, Path] | None:

@@ -89,7 +89,7 @@ class Window:
         self._stage.close()
 
     def turn(self, patience: int) -> None:
-        """Take one event, waiting `patience` milliseconds, and all that follows."""
+        """Take one event, waiting at most `patience` > 0 ms, and all that follows."""
         for event in [pygame.event.wait(patience), *pygame.event.get()]:
             if self._stage.is_open:
                 self.take(event)
@@ -126,13 +126,17 @@ class Window:
             self._tell_key(key, command)
         elif command is not None:
             self._do(command)
-        elif self._stage.top.is_menu and event.unicode.isprintable():
-            self._type(event)
+        elif self._stage.top.is_menu:
+            self._type(event, key)
 
-    def _type(self, event: pygame.event.Event) -> None:
+    def _type(self, event: pygame.event.Event, key: str | None) -> None:
+        """Look for what was typed; a key of the table says where the player is."""
         held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
-        if event.unicode.strip() and not event.mod & held:
-            self._stage.do("type", event.unicode)
+        text = event.unicode.strip() if event.unicode.isprintable() else ""
+        if text and not event.mod & held:
+            self._stage.do("type", text)
+        elif key is not None and key in commands.BY_KEY:
+            self._stage.do(commands.BY_KEY[key].name)
 
     def _do(self, command: Command) -> None:
         desk = self.program.desk

@@ -106,10 +106,10 @@ def seconds_until(is_reached: Callable[[], bool], begun: float) -> float:
 def main() -> None:
     """Print the rows; or, in the process that measures, the times."""
     if sys.argv[1:] == ["measure"]:
-        print(json.dumps(measure()))  # noqa: T201
+        print(json.dumps(measure()))
         return
     for name, middle, worst in rows():
-        print(f"{name}: median {middle:.2f} ms, worst {worst:.2f} ms")  # noqa: T201
+        print(f"{name}: median {middle:.2f} ms, worst {worst:.2f} ms")
 
 
 if __name__ == "__main__":

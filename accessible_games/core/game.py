@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.node import Node
 
 S = TypeVar("S")
@@ -114,10 +114,12 @@ class Game(Generic[S, M]):
         for name, value in wishes.items():
             if name not in known:
                 every = ", ".join(known)
-                raise RefusalError(say("no-such-option", name=name, names=every))
+                raise RefusalError(
+                    say("no-such-option", name=name, names=verbatim(every))
+                )
             if value not in known[name].values:
                 every = ", ".join(known[name].values)
                 raise RefusalError(
-                    say("no-such-value", name=name, value=value, values=every)
+                    say("no-such-value", name=name, value=value, values=verbatim(every))
                 )
         return {name: wishes.get(name, o.values[0]) for name, o in known.items()}

@@ -51,7 +51,7 @@ hints-off = In this game there are no hints.
 not-here = That cannot be done here.
 agreed = Agreed for this game: { $options }.
 agreed-usual = This game is played by the usual rules.
-option-and-value = { $name }: { $value }
+option-and-value = { $name } — { $value }
 option-undo = Taking moves back
 option-undo-yes = allowed
 option-undo-no = not allowed
@@ -84,7 +84,7 @@ no-display = There is no screen, so the game runs in the console, by commands.
 help-line = { $word } — { $does }.
 unknown-word = The word “{ $word }” is not known here. The word “help” lists the commands.
 unknown-words = “{ $text }” is not understood. The word “help” lists the commands.
-too-many-words = The words “{ $text }” are too many here: type the command without them.
+too-many-words = “{ $text }” is not needed here. Type the command without it.
 saved = Game saved: { $file }.
 which-file = Name a file after the command.
 goodbye = Goodbye.
@@ -102,8 +102,8 @@ file-exists = The file “{ $file }” is there already. To replace it, repeat t
 file-foreign = The file “{ $file }” is not a game. Choose another name.
 record-foreign = This is not a game record. Choose a file that this program has saved.
 record-head = The game cannot be started, the file is damaged. { $why }
-record-line = Line { NUMBER($line, useGrouping: 0) } is not understood: “{ $text }”. Mend it or choose another file.
-record-move = Line { NUMBER($line, useGrouping: 0) } has an impossible move, “{ $text }”. { $why }
+record-line = Line { $line } is not understood: “{ $text }”. Mend it or choose another file.
+record-move = Line { $line } has an impossible move, “{ $text }”. { $why }
 
 ## The command line.
 
@@ -113,6 +113,7 @@ no-such-seat = There is no player “{ $text }”. Write person or computer.
 no-such-level = There is no level “{ $level }”. There are: { $levels }.
 cli-no-game = There is no game or action “{ $name }”. There are: { $names }.
 cli-unknown = “{ $text }” is not understood here. The option --help lists what can be written.
+cli-value = No value is written after “{ $name }”. The option --help lists what can be written.
 cli-no-value = A value is missing after “{ $name }”. The option --help lists what can be written.
 cli-not-number = “{ $value }” after --seed is not a whole number from 0. Write, for example, --seed 1.
 cli-not-language = There is no language “{ $value }”. There are: ru, en.
@@ -140,9 +141,9 @@ cli-version = Games by ear, version { $version }.
 
 ## A record told.
 
-replay-started = { $game }: a recorded game, { NUMBER($count, useGrouping: 0) ->
+replay-started = { $game }: a recorded game, { $count ->
     [one] { $count } move
-   *[other] { NUMBER($count, useGrouping: 0) } moves
+   *[other] { $count } moves
  }.
 replay-unfinished = The record ends here, the game is not finished.
 
@@ -171,8 +172,6 @@ menu-back = Back
 menu-new = New game
 menu-leave = Leave for the main menu
 menu-in-game = Game menu
-menu-unfinished = There is an unfinished game
-menu-fresh = Start a new one
 language-name = English
 started-window = { $game }. F1: keys, Escape: menu.
 help-in-menu = Up and down arrows choose, left and right change a value. Enter confirms, Escape goes back. A letter leads to the item that begins with it.
@@ -195,7 +194,7 @@ help-place = place the piece on a cell
 help-call = call Quarto
 help-pass = pass, when the board is full
 help-undo = take a move back
-help-hint = a hint
+help-hint = advise a move
 help-left = left
 help-right = right
 help-up = up, to the rows farther away
@@ -230,20 +229,20 @@ help-legal = free cells
 help-last = the last move
 help-turn = whose turn it is
 help-score = how many pieces are placed
-help-threats = lines with three alike, when agreed
+help-threats = lines of three pieces that share a trait, when agreed
 help-older = older message
 help-newer = newer message
 help-oldest = first message
 help-newest = last message
-help-repeat = repeat
+help-repeat = the last message again
 help-silence = be silent
 help-voice = who is speaking
-help-help = help
-help-rules = the rules
+help-help = what can be done
+help-rules = read the rules
 help-describe = key describer
 help-menu = menu
 help-position = the position as one line
-help-record = the game record
+help-record = read the game record
 help-save = save the game
 help-load = open a game from a file
 help-new = new game
@@ -254,7 +253,6 @@ help-quit = quit
 
 key-ctrl = Control
 key-shift = Shift
-key-alt = Alt
 key-return = Enter
 key-escape = Escape
 key-backspace = Backspace
@@ -273,18 +271,27 @@ key-period = period
 key-on-pad = number pad { $key }
 key-with = { $modifier } { $key }
 key-enter = Enter
-key-6 = 6
-key-7 = 7
-key-8 = 8
-key-9 = 9
 key-f1 = F1
 key-f2 = F2
-key-f5 = F5
+key-f3 = F3
 key-f4 = F4
+key-f5 = F5
+key-f6 = F6
+key-f7 = F7
+key-f8 = F8
+key-f9 = F9
+key-f10 = F10
+key-f11 = F11
+key-f12 = F12
 key-1 = 1
 key-2 = 2
 key-3 = 3
 key-4 = 4
+key-5 = 5
+key-6 = 6
+key-7 = 7
+key-8 = 8
+key-9 = 9
 key-a = A
 key-b = B
 key-c = C
@@ -311,7 +318,6 @@ key-w = W
 key-x = X
 key-y = Y
 key-z = Z
-key-other = this key
 
 ## Words that the console understands. A star: any ending. Help says the first one.
 

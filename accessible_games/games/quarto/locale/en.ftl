@@ -20,7 +20,7 @@ quarto-piece-2 = { $look1 } { $look2 }
 quarto-piece-3 = { $look1 } { $look2 } { $look3 }
 quarto-piece-4 = { $look1 } { $look2 } { $look3 } { $look4 }
 # Several equal pieces in a list.
-quarto-several = { $piece } — { NUMBER($count, useGrouping: 0) }
+quarto-several = { $piece } — { $count }
 
 ## What all the pieces of a line share.
 
@@ -41,7 +41,7 @@ quarto-row = Row { $row }
 quarto-column = Column { $name }
 quarto-diagonal = Diagonal { $start } to { $end }
 quarto-square = Square { $start } to { $end }
-quarto-at = { $place } { $piece }
+quarto-at = { $place } — { $piece }
 quarto-line = { $line }{ $help }: { $pieces }; free: { $free }.
 quarto-line-full = { $line }{ $help }: { $pieces }.
 quarto-line-empty = { $line }: empty.
@@ -75,8 +75,8 @@ quarto-called = { $who ->
    *[other] { $who-name } says: QUARTO!
  }
 quarto-called-wrongly = { $who ->
-    [you] You say “quarto”, but no line shares a trait.
-   *[other] { $who-name } says “quarto”, but no line shares a trait.
+    [you] You say “quarto”, but no line through the last piece shares a trait.
+   *[other] { $who-name } says “quarto”, but no line through the last piece shares a trait.
  }
 quarto-passed = { $who ->
     [you] You pass.
@@ -90,21 +90,21 @@ quarto-won-called-wrongly = { $who ->
     [you] You win: your opponent called wrongly.
    *[other] { $who-name } wins: a wrong call costs the game.
  }
-quarto-drawn = A draw: the board is full, and nobody called a line.
+quarto-drawn = A draw: the board is full, and nobody called rightly.
 
 ## What to do.
 
 quarto-to-place = { $who ->
     [you] Your turn: place the piece.
-   *[other] { $who-name } is to place the piece.
+   *[other] { $who-name } to move: place the piece.
  }
 quarto-to-give = { $who ->
     [you] Give a piece.
-   *[other] { $who-name } is to give a piece.
+   *[other] { $who-name } to move: give a piece.
  }
 quarto-to-finish = { $who ->
     [you] The board is full. Call Quarto or pass.
-   *[other] The board is full. { $who-name } may call Quarto or pass.
+   *[other] The board is full. { $who-name } to move: call Quarto or pass.
  }
 
 ## The table.
@@ -144,9 +144,9 @@ quarto-free = { $count ->
     [one] { $count } cell is free: { $cells }.
    *[other] { $count } cells are free: { $cells }.
  }
-quarto-progress = Quarto has no points. On the board { $placed }, left { $left }.
+quarto-progress = Quarto has no points. Pieces on the board: { $placed }, left: { $left }.
 quarto-no-diagonal = No diagonal passes through { $cell }.
-quarto-threat = Three of four: { $line }, { $looks }.
+quarto-threat = Three of four. { $line }: { $looks }.
 quarto-no-threat = No line has three pieces that share a trait.
 
 ## Refusals: what is wrong and what can be done.
@@ -162,32 +162,45 @@ quarto-no-line = No line through the last placed piece shares a trait. Play on.
 quarto-pass-early = You can pass only after the sixteenth piece. Make a move now.
 quarto-choose-piece = Give a piece first: choose it in the list of pieces left.
 quarto-choose-cell = Choose a free cell on the board.
-quarto-no-cell = There is no cell “{ $text }”: columns are a to d, rows 1 to 4.
-quarto-no-row = There is no row “{ $text }”. Name a row from 1 to 4.
-quarto-no-column = There is no column “{ $text }”. Name a column from a to d.
-quarto-which-cell = Name a cell, for example: b2.
+# What was said is not repeated here: it has been understood as notation by now.
+quarto-no-cell = { $coordinates ->
+    [numbers] There is no such cell: columns are 1 to 4, rows 1 to 4.
+   *[letters] There is no such cell: columns are a to d, rows 1 to 4.
+ }
+quarto-no-row = There is no such row. Name a row from 1 to 4.
+quarto-no-column = { $coordinates ->
+    [numbers] There is no such column. Name a column from 1 to 4.
+   *[letters] There is no such column. Name a column from a to d.
+ }
+quarto-which-cell = { $coordinates ->
+    [numbers] Name a cell, for example: row 2 column 3.
+   *[letters] Name a cell, for example: b2.
+ }
 quarto-which-row = Name a row from 1 to 4.
-quarto-which-column = Name a column from a to d.
+quarto-which-column = { $coordinates ->
+    [numbers] Name a column from 1 to 4.
+   *[letters] Name a column from a to d.
+ }
 quarto-which-piece = Say which piece, for example: give light round tall hollow.
-quarto-no-look = No piece is “{ $text }”. Pieces are light or dark, round or square, tall or low, hollow or solid.
+quarto-no-look = No piece looks so. Pieces are light or dark, round or square, tall or low, hollow or solid.
 quarto-no-such-piece = No such piece is left. The command “pieces” lists those that are.
 quarto-which-of = { $count ->
-    [one] { $count } piece fits: { $pieces }. Say more of it.
-   *[other] { $count } pieces fit: { $pieces }. Say more of it.
+    [one] Say more of it. { $count } piece fits: { $pieces }.
+   *[other] Say more of it. { $count } pieces fit: { $pieces }.
  }
-quarto-threats-off = Lines of three are not told in this game: the help level “traits” does.
+quarto-threats-off = Lines of three are not told in this game: only the help level “traits” tells them.
 
 ## Hints.
 
-quarto-hint-call = You can call Quarto: { $line }, { $looks }.
-quarto-hint-win = { $cell } wins: { $line }, { $looks }.
+quarto-hint-call = You can call Quarto. { $line }: { $looks }.
+quarto-hint-win = A winning move: { $cell }. { $line }: { $looks }.
 quarto-hint-any-cell = Wherever you place it, a safe piece to give will remain.
 quarto-hint-quiet = A safe piece to give remains after placing here: { $cells }.
 quarto-hint-no-quiet-cell = Wherever you place it, every piece left will complete a line.
 quarto-hint-safe = Safe to give: { $piece }. Safe pieces: { $safe } of { $left }.
 quarto-hint-all-safe = None of the pieces left completes a line: give any.
 quarto-hint-none-safe = Every piece left completes a line. Hope that your opponent overlooks it.
-quarto-hint-pass = No line shares a trait: pass.
+quarto-hint-pass = No line through the last piece shares a trait: pass.
 
 ## What is agreed: the name and its values.
 
@@ -231,7 +244,7 @@ quarto-rules-aim = Aim. Four pieces in a line that share a trait: in a row, in a
     [yes] , or in a square of two by two
    *[other] {""}
  }. Whoever first calls Quarto wins{ $call ->
-    [program] ; in this game the program calls for the one who placed the last piece
+    [program] ; in this game the program calls, for whoever completes the line
    *[other] {""}
  }.
 quarto-rules-turn = Turn. You do not choose what to place: your opponent gives you the piece. Place it on any free cell, then give your opponent one of the pieces left. Who begins the game only gives a piece.
@@ -243,7 +256,10 @@ quarto-rules-call = { $call ->
        *[other] nothing
      }.
  }
-quarto-rules-end = End. When all sixteen pieces are placed, each player may once more call Quarto or pass. If nobody calls rightly, the game is drawn.
+quarto-rules-end = End. { $call ->
+    [program] When all sixteen pieces are placed and no line shares a trait, the game is drawn.
+   *[other] When all sixteen pieces are placed, each player may once more call Quarto or pass. If nobody calls rightly, the game is drawn.
+ }
 quarto-rules-pieces = Pieces. There are sixteen, every mixture of four traits: light or dark, round or square, tall or low, hollow or solid. In this game these count: { $traits ->
     [4] shape, height, top{ $colour ->
         [ignored] {""}
@@ -254,7 +270,10 @@ quarto-rules-pieces = Pieces. There are sixteen, every mixture of four traits: l
     [2] shape and height
    *[other] shape only
  }.
-quarto-rules-board = Board. Four rows from 1 to 4, the first one nearest to you, and four columns from a to d, left to right.
+quarto-rules-board = Board. Four rows from 1 to 4, the first one nearest to you, and four columns from left to right: { $coordinates ->
+    [numbers] 1 to 4
+   *[letters] a, b, c, d
+ }.
 
 ## Words that the game understands. A star: any ending.
 

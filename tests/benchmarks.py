@@ -1,0 +1,244 @@
+"""How fast the program is: `python -m tests.benchmarks` prints a table.
+
+Nothing here is a test: a loaded machine is slow, and that is no fault of the program.
+The goals are in the last column. Everything is measured in processes of its own.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import TypeAlias
+
+STARTS = 7
+"""How often the program is started."""
+
+ROUNDS = 5
+"""How often each key and each command is timed."""
+
+PLAY = ("give 7", "place b2", "give 3")
+
+LINES = (
+    *("board", "row 2", "column b", "diagonals", "cell b2", "rays b2", "hand"),
+    *("pieces", "free", "last", "turn", "score", "hint", "position", "help", "rules"),
+    *("record", "undo", "give light", "foo"),
+)
+
+Row: TypeAlias = tuple[str, float, float, str]
+"""What was measured, its median, its worst, and the goal."""
+
+
+@contextmanager
+def machine() -> Iterator[dict[str, str]]:
+    """Yield an environment with no screen, no sound card and an empty home."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield os.environ | {
+            "XDG_DATA_HOME": folder,
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "disk",
+            "SDL_DISKAUDIOFILE": str(Path(folder, "sound")),
+            "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+        }
+
+
+def command(*arguments: str) -> list[str]:
+    """Return the command line of the program."""
+    return [sys.executable, "-m", "accessible_games", "quarto", *arguments]
+
+
+def first_line(env: dict[str, str]) -> tuple[float, float]:
+    """Return the seconds to the console's first line, and its memory in MB."""
+    start = time.perf_counter()
+    with subprocess.Popen(
+        command("--console"),
+        env=env,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as program:
+        assert program.stdout is not None
+        program.stdout.readline()
+        taken = time.perf_counter() - start
+        memory = peak(program.pid)
+        program.communicate()
+    return taken, memory
+
+
+def first_sound(env: dict[str, str]) -> tuple[float, float]:
+    """Return the seconds to the window's first sound, and its memory in MB."""
+    sound = Path(env["SDL_DISKAUDIOFILE"])
+    sound.unlink(missing_ok=True)
+    start = time.perf_counter()
+    with subprocess.Popen(
+        command(), env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as program:
+        while not is_heard(sound):
+            assert program.poll() is None, "the window closed without a sound"
+            time.sleep(0.005)
+        taken = time.perf_counter() - start
+        memory = peak(program.pid)
+        program.terminate()
+    return taken, memory
+
+
+def is_heard(sound: Path) -> bool:
+    """Return whether a sample that is not silence was played."""
+    return sound.exists() and any(sound.read_bytes())
+
+
+def peak(pid: int) -> float:
+    """Return the most memory that a process has had, in MB; Linux only."""
+    for line in Path(f"/proc/{pid}/status").read_text("utf-8").splitlines():
+        if line.startswith("VmHWM"):
+            return int(line.split()[1]) / 1024
+    return float("nan")
+
+
+def starts(
+    name: str, start: Callable[[dict[str, str]], tuple[float, float]]
+) -> list[Row]:
+    """Return rows about the start of the program, in seconds and MB."""
+    with machine() as env:
+        measured = [start(env) for _ in range(STARTS)]
+    times, memory = map(list, zip(*measured, strict=True))
+    goal = "1 s" if name == "console" else "2 s"
+    return [
+        (f"{name}: start to the first word, s", median(times), max(times), goal),
+        (f"{name}: memory, MB", median(memory), max(memory), "150 MB"),
+    ]
+
+
+def time_console() -> list[tuple[str, list[float]]]:
+    """Return the seconds that each console command took until its last line."""
+    from accessible_games import setup  # noqa: PLC0415 - only in its own process
+    from accessible_games.console import Console  # noqa: PLC0415
+    from accessible_games.i18n import Catalogue  # noqa: PLC0415
+    from accessible_games.outputs.transcript import Transcript  # noqa: PLC0415
+    from accessible_games.program import Program  # noqa: PLC0415
+    from accessible_games.stage import Shell, Stage  # noqa: PLC0415
+
+    stage = Stage(Catalogue("ru"), Shell.CONSOLE)
+    stage.outputs.append(Transcript(stage.words))
+    program = Program(
+        stage, setup.Setup(setup.usual().game, setup.usual().sitters, {}, 1)
+    )
+    console = Console(program)
+    program.play()
+    for line in PLAY:
+        console.obey(line)
+    return [
+        (line, [timed(console.obey, line) for _ in range(ROUNDS)]) for line in LINES
+    ]
+
+
+def time_window() -> list[tuple[str, list[float]]]:
+    """Return the seconds from each key to the outputs having been told."""
+    import pygame  # noqa: PLC0415 - only in its own process
+
+    from accessible_games import keys, setup  # noqa: PLC0415
+    from accessible_games.commands import BY_KEY  # noqa: PLC0415
+    from accessible_games.i18n import Catalogue  # noqa: PLC0415
+    from accessible_games.program import Program  # noqa: PLC0415
+    from accessible_games.stage import Shell, Stage  # noqa: PLC0415
+    from accessible_games.window import Window  # noqa: PLC0415
+
+    pygame.display.init()
+    program = Program(Stage(Catalogue("ru"), Shell.WINDOW), setup.usual())
+    window = Window(program)
+    program.play()
+    nothing = pygame.event.Event(pygame.USEREVENT)
+
+    def turn() -> None:
+        pygame.event.post(nothing)  # so that the turn waits for nothing else
+        window.turn(1)
+
+    turn()
+
+    def press(key: str) -> None:
+        *held, name = key.split("+")
+        code = keys.SCANCODES.get(name, pygame.KSCAN_LCTRL)
+        mod = sum(
+            {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}[h] for h in held
+        )
+        window.take(
+            pygame.event.Event(pygame.KEYDOWN, scancode=code, mod=mod, unicode="")
+        )
+
+    measured = []
+    for key, found in BY_KEY.items():
+        if found.name not in {"menu", "help", "rules", "describe", "save"}:
+            measured.append((key, [timed(press, key) for _ in range(ROUNDS)]))
+            measured.append(("a frame", [timed(turn)]))
+    program.quit()
+    program.stage.close()
+    return measured
+
+
+def timed(do: Callable[..., object], *args: object) -> float:
+    """Return the seconds that something takes."""
+    start = time.perf_counter()
+    do(*args)
+    return time.perf_counter() - start
+
+
+def answers(name: str) -> list[Row]:
+    """Return rows about answers, in milliseconds: all of them, and the slowest."""
+    with machine() as env:
+        done = subprocess.run(
+            [sys.executable, __file__, name],
+            env=env,
+            check=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+    measured = json.loads(done.stdout.splitlines()[-1])
+    frames = [t for key, times in measured if key == "a frame" for t in times]
+    answered = {key: times for key, times in measured if key != "a frame"}
+    every = [t for times in answered.values() for t in times]
+    slowest = max(answered, key=lambda key: median(answered[key]))
+    rows = [
+        summary(f"{name}: an answer, ms", every, "20 ms"),
+        summary(f"{name}: the slowest, “{slowest}”, ms", answered[slowest], "20 ms"),
+    ]
+    return [*rows, summary(f"{name}: a frame, ms", frames, "30 ms")] if frames else rows
+
+
+def summary(name: str, times: Sequence[float], goal: str) -> Row:
+    """Return a row of times in milliseconds."""
+    return name, 1000 * median(times), 1000 * max(times), goal
+
+
+def speech() -> list[Row]:
+    """Return rows about the bundled voice, in milliseconds."""
+    from tests.benchmark_speech import rows  # noqa: PLC0415 - it loads the voice
+
+    return [(f"{name}, ms", middle, worst, "") for name, middle, worst in rows()]
+
+
+def main() -> None:
+    """Measure everything and print the table."""
+    rows = [
+        *starts("console", first_line),
+        *starts("window", first_sound),
+        *answers("console"),
+        *answers("window"),
+        *speech(),
+    ]
+    width = max(len(row[0]) for row in rows)
+    print(f"{'':{width}}  {'median':>8}  {'worst':>8}  goal")
+    for name, middle, worst, goal in rows:
+        print(f"{name:{width}}  {middle:8.2f}  {worst:8.2f}  {goal}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        print(
+            json.dumps({"console": time_console, "window": time_window}[sys.argv[1]]())
+        )
+    else:
+        main()

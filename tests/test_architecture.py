@@ -1,0 +1,73 @@
+"""Who may import whom: the rings of `accessible_games/README.md`, read from there."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "accessible_games"
+
+
+def rings() -> list[list[str]]:
+    """Return the modules of each row of the table, innermost first."""
+    text = (PACKAGE / "README.md").read_text("utf-8")
+    rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
+    table = [re.findall(r"`([\w]+)/?`", row) for row in rows]
+    return table[: next(n for n, row in enumerate(table) if "__main__" in row) + 1]
+
+
+def ring_of(name: str) -> int:
+    """Return the row in which a module's first part stands."""
+    return next(n for n, row in enumerate(rings()) if name in row)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the modules of ours that a file imports, as paths from the package."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        if isinstance(node, ast.ImportFrom) and node.module == PACKAGE.name:
+            names = [f"{PACKAGE.name}.{alias.name}" for alias in node.names]
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        for name in names:
+            top, _, rest = name.partition(".")
+            assert top != "fabrication", f"{path} imports {name}"
+            if top == PACKAGE.name and rest:
+                yield rest
+
+
+MODULES = sorted(p for p in PACKAGE.rglob("*.py") if p != PACKAGE / "__init__.py")
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_imports_point_inwards(path: Path) -> None:
+    own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    for name in imported(path):
+        assert ring_of(name.split(".")[0]) <= ring_of(own), f"{path} imports {name}"
+
+
+def test_a_game_knows_no_other_game() -> None:
+    for game in (PACKAGE / "games").iterdir():
+        for path in game.rglob("*.py"):
+            others = [n for n in imported(path) if n.startswith("games.")]
+            assert all(n.split(".")[1] == game.name for n in others), path
+
+
+def test_rules_know_no_voice_no_device_and_no_language() -> None:
+    ours = {"accessible_games", "fabrication"}
+    allowed = {
+        *("collections", "dataclasses", "enum", "functools", "importlib", "itertools"),
+        *("operator", "pkgutil", "random", "re", "typing"),
+    }
+    for ring in ("core", "games"):
+        for path in (PACKAGE / ring).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                names = (
+                    [a.name for a in node.names] if isinstance(node, ast.Import) else []
+                )
+                if isinstance(node, ast.ImportFrom):
+                    names = [node.module or ""]
+                assert {n.split(".")[0] for n in names} <= ours | allowed, path

@@ -1,0 +1,77 @@
+"""The players' guides: what they list is what the program has.
+
+Run pytest with ACCEPT=1 to write the lists anew, then read the diff.
+"""
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from accessible_games.commands import COMMANDS
+from accessible_games.core.message import Message
+from accessible_games.desk import option_name, value_name
+from accessible_games.i18n import LANGUAGES, Catalogue
+from accessible_games.keys import words_for
+from accessible_games.lexicon import phrases
+from accessible_games.setup import usual
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def keys(catalogue: Catalogue) -> list[str]:
+    return [
+        f"- {', '.join(key_name(key, catalogue) for key in command.keys)}: "
+        f"{catalogue.words(Message(f'help-{command.name}'))}."
+        for command in COMMANDS
+        if command.keys
+    ]
+
+
+def key_name(key: str, catalogue: Catalogue) -> str:
+    """Return how a key is called and, of a letter, what is printed on it in English."""
+    name, letter = catalogue.words(words_for(key)), key.rpartition("+")[2]
+    is_told = len(letter) > 1 or letter.isdigit() or name.upper() == letter.upper()
+    return (
+        name if is_told or catalogue.language == "en" else f"{name} ({letter.upper()})"
+    )
+
+
+def commands(catalogue: Catalogue) -> list[str]:
+    return [
+        f"- {', '.join(phrases(catalogue.language, f'word-{command.name}'))}: "
+        f"{catalogue.words(Message(f'help-{command.name}'))}."
+        for command in COMMANDS
+        if command.is_typed
+    ]
+
+
+def options(catalogue: Catalogue) -> list[str]:
+    game = usual().game
+    lines = []
+    for option in game.all_options():
+        lines.append(f"- {catalogue.words(option_name(game.key, option.name))}:")
+        lines += [
+            f"    - `{option.name}={value}` — "
+            f"{catalogue.words(value_name(game.key, option.name, value))}"
+            for value in option.values
+        ]
+    return lines
+
+
+@pytest.mark.parametrize("make", [keys, commands, options])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_lists_what_there_is(
+    language: str, make: Callable[[Catalogue], list[str]]
+) -> None:
+    path = DOCS / f"{language}.md"
+    text = path.read_text("utf-8")
+    name = make.__name__
+    wanted = "\n".join([f"<!-- {name} -->", *make(Catalogue(language)), ""])
+    section = re.compile(rf"<!-- {name} -->\n.*?(?=<!-- /{name} -->)", re.DOTALL)
+    written = section.sub(lambda _: wanted, text)
+    if os.environ.get("ACCEPT"):
+        path.write_text(written, "utf-8")
+    assert written == text

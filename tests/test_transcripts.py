@@ -1,0 +1,62 @@
+"""Whole matches, word for word, as they are heard in the console.
+
+A file begins with the command line; a line that starts with `> ` is typed, and the
+rest is what was said. `ACCEPT=1 pytest tests/test_transcripts.py` writes what is said
+now, and the difference is to be read as carefully as code.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from accessible_games.console import PROMPT
+
+if TYPE_CHECKING:
+    from tests.conftest import OpenTypist
+
+FOLDER: Final = Path(__file__).parent / "transcripts"
+
+FILES: Final = sorted(FOLDER.glob("*.txt"))
+
+COMMAND: Final = "$ "
+
+
+def played(text: str, open_typist: OpenTypist) -> Iterator[str]:
+    """Yield the transcript of a match whose typed lines are those of `text`."""
+    command, *lines = text.splitlines()
+    assert command.startswith(COMMAND)
+    yield command
+    typist = open_typist(*shlex.split(command.removeprefix(COMMAND)))
+    yield from typist.heard
+    for line in lines:
+        if line.startswith(PROMPT):
+            yield line
+            yield from typist.type(line.removeprefix(PROMPT))
+
+
+def test_there_are_matches_in_both_languages() -> None:
+    first_lines = [path.read_text("utf-8").splitlines()[0] for path in FILES]
+    for language in ("ru", "en"):
+        assert sum(f"--language {language}" in line for line in first_lines) >= 6
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_match_is_heard_word_for_word(
+    path: Path,
+    open_typist: OpenTypist,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = path.read_text("utf-8")
+    heard = "\n".join([*played(text, open_typist), ""])
+    if os.environ.get("ACCEPT"):
+        path.write_text(heard, "utf-8")
+    else:
+        assert heard == text

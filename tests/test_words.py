@@ -1,0 +1,944 @@
+"""The linter of all words: every message of both languages, with real arguments.
+
+What is spoken here was gathered from whole matches of random moves under all options,
+from every refusal, menu and command, and is put into words in every way it can be.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import cycle, product
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from fluent.syntax.ast import (
+    Identifier,
+    Message as FluentMessage,
+    SelectExpression,
+    VariableReference,
+)
+from fluent.syntax.visitor import Visitor
+
+import accessible_games
+from accessible_games import cli, keys, replay, saves
+from accessible_games.commands import COMMANDS, Group
+from accessible_games.core.game import CONDUCT
+from accessible_games.core.match import Match, Play
+from accessible_games.core.message import (
+    VERBATIM,
+    Argument,
+    Message,
+    Person,
+    RefusalError,
+    Utterance,
+    say,
+)
+from accessible_games.core.record import Record
+from accessible_games.game_menu import game_menu, keys_menu
+from accessible_games.games import all_games
+from accessible_games.games.quarto import CHAPTERS, GAME as QUARTO
+from accessible_games.games.quarto.pieces import LOOKS
+from accessible_games.games.quarto.rules import Call, End, Give, Pass, Place, State
+from accessible_games.games.quarto.words import RINGED
+from accessible_games.i18n import LANGUAGES, Catalogue, keys as message_keys, resources
+from accessible_games.lexicon import FILLER, WORD, phrases
+from accessible_games.outputs.speech.bundled import BundledVoice
+from accessible_games.outputs.speech.speaker import Nobody
+from accessible_games.outputs.speech.text import TextVoice
+from accessible_games.program import Program
+from accessible_games.setup import usual
+from accessible_games.stage import Shell, Stage
+from accessible_games.start import OPPONENTS
+
+if TYPE_CHECKING:
+    from accessible_games.menu import Menu
+    from accessible_games.outputs import Frame
+    from tests.conftest import OpenTypist
+
+SOURCES: Final = Path(accessible_games.__file__).parent
+
+MATCHES: Final = 40
+
+NAMES: Final = ("Анна", "Boris")
+
+PLACES: Final = ("", "a1", "b2", "d4", "2", "c", "e5", "9", "x")
+
+COMMAND_LINES: Final = (
+    ["-x"],
+    ["--console=x"],
+    ["--seed"],
+    ["--seed", "x"],
+    ["--language", "de"],
+    ["--coordinates", "x"],
+    ["шахматы"],
+    ["--option", "цвет"],
+    ["--option", "цвет=да"],
+    ["--option", "call=да"],
+    ["--seat", "кот"],
+    ["--seat", "computer:кот"],
+    ["--seat=person"] * 3,
+    ["replay"],
+    ["replay", "~никто/партия"],
+)
+
+# Typed one after the other, at a table of a person and a computer.
+TYPED: Final = (
+    "правила",
+    "помощь",
+    "последний",
+    "отменить",
+    "кварто",
+    "кварто 7",
+    "пропустить",
+    "поставить а1",
+    "дать",
+    "дать розовую",
+    "дать доску",
+    "дать 0",
+    "дать 0",
+    "дать 1",
+    "поставить",
+    "поставить е5",
+    "хвост",
+    "тройки",
+    "совет",
+    "поле",
+    "ряд",
+    "столбец",
+    "ряд 9",
+    "столбец 9",
+    "клетка 99",
+    "диагонали а2",
+    "голос",
+    "позиция",
+    "запись",
+    "сохранить",
+    "загрузить нет",
+    "загрузить ~никто/партия",
+    "отменить",
+    "заново",
+)
+
+DAMAGED: Final = (
+    "что угодно",
+    "accessible-games 1\ngame quarto\nseed 1\nseat person\nseat computer\nход",
+    "accessible-games 1\ngame quarto\nseat person\nseat computer\ngive 0\ngive 1",
+    "accessible-games 1\ngame quarto\noption вид 3\nseed 1\nseat person\nseat computer",
+    "accessible-games 1\ngame quarto\nseed 1\nseat кот\nseat computer",
+)
+
+
+class Gatherer:
+    """An output that keeps every utterance, and the catalogue that it was put in."""
+
+    def __init__(self, gathered: Gathered, stage: Stage) -> None:
+        self._gathered = gathered
+        self._stage = stage
+
+    def show(self, frame: Frame) -> None:
+        """Keep what is said and what the focus would read."""
+        for utterance in frame.utterances:
+            self._gathered.hear(*utterance.messages)
+        self._gathered.hear(*frame.view.reading())
+
+    def silence(self) -> None:
+        """Do nothing."""
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+@dataclass
+class Gathered:
+    """All that was said, each utterance once."""
+
+    utterances: dict[tuple[Message, ...], None] = field(default_factory=dict)
+
+    def hear(self, *messages: Message) -> None:
+        """Keep what is said in one breath."""
+        if messages:
+            self.utterances[messages] = None
+
+    def refused(self, action: Callable[[], object]) -> None:
+        """Keep the reason, if something is refused."""
+        try:
+            action()
+        except RefusalError as error:
+            self.hear(error.why)
+
+    def messages(self) -> Iterable[Message]:
+        """Return every message, those within others too, once."""
+        return with_inner(message for said in self.utterances for message in said)
+
+
+def with_inner(messages: Iterable[Message]) -> Iterable[Message]:
+    """Return messages and all that they contain, each once."""
+    seen: dict[Message, None] = {}
+    waiting = [*messages]
+    while waiting:
+        message = waiting.pop()
+        if message not in seen:
+            seen[message] = None
+            waiting += inner(message)
+    return seen
+
+
+def inner(message: Message) -> Iterator[Message]:
+    """Yield the messages that a message contains."""
+    for _, value in message.args:
+        if isinstance(value, Message):
+            yield value
+        elif isinstance(value, tuple):
+            yield from value
+
+
+@pytest.fixture(scope="module")
+def gathered(
+    typist_class: OpenTypist, tmp_path_factory: pytest.TempPathFactory
+) -> Gathered:
+    """Gather what the program says."""
+    found = Gathered()
+    folder = tmp_path_factory.mktemp("words")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+            patch.setenv(name, str(folder / "home"))
+        patch.chdir(folder)
+        gather_matches(found)
+        gather_command_line(found)
+        gather_windows(found)
+        gather_console(found, typist_class)
+        gather_files(found, typist_class, patch)
+    return found
+
+
+def gather_matches(found: Gathered) -> None:
+    """Play at random and ask at random."""
+    for seed in range(MATCHES):
+        random = Random(seed)
+        options = {
+            option.name: random.choice((option.values[0], *option.values))
+            for option in QUARTO.all_options()
+        }
+        match = Match.start(QUARTO, options, seed)
+        found.utterances |= dict.fromkeys((m,) for m in QUARTO.rules(options))
+        while match.outcome is None:
+            ask(found, match.state, random)
+            match = move_on(found, match, random)
+        ask(found, match.state, random)
+        found.hear(match.outcome.why)
+        for utterance in replay.tell(Record(match, ("person:Анна", "computer"))):
+            found.hear(*utterance.messages)
+    for utterance in replay.tell(Record(Match.start(QUARTO), ("person", "person"))):
+        found.hear(*utterance.messages)
+
+
+def move_on(found: Gathered, match: Match[Any, Any], random: Random) -> Match[Any, Any]:
+    """Make a move that a computer, or chance, would; hear what it brings."""
+    level = random.choice((*QUARTO.levels, "chance"))
+    if level == "chance":
+        move = random.choice(QUARTO.legal_moves(match.state))
+    else:
+        move = QUARTO.choose(match.state, level, random)
+    after, _ = match.advance(Play(move))
+    found.hear(*QUARTO.describe(match.state, move, after.state))
+    return after
+
+
+def ask(found: Gathered, state: State, random: Random) -> None:
+    """Ask for anything, and try what is not allowed."""
+    found.hear(QUARTO.prompt(state))
+    found.hear(*QUARTO.hint(state)) if not state.end else None
+    for query in QUARTO.queries.values():
+        place = random.choice(PLACES)
+        found.refused(lambda q=query, p=place: found.hear(*q(state, p)))  # type: ignore[misc]
+    for node in QUARTO.table(state).walk():
+        found.hear(node.name, *([] if node.value is None else [node.value]))
+    for move in (
+        Call(),
+        Pass(),
+        Give(random.randrange(16)),
+        Place(random.randrange(16)),
+    ):
+        found.refused(lambda m=move: QUARTO.play(state, m))  # type: ignore[misc]
+    for words in (["give", *random.sample(["light", "low", "solid"], 2)], ["sing"]):
+        found.refused(lambda w=words: QUARTO.understand(state, w))  # type: ignore[misc]
+    for node_id in ("a1", "0", "board"):
+        found.refused(lambda i=node_id: QUARTO.act_on(state, i))  # type: ignore[misc]
+
+
+def gather_command_line(found: Gathered) -> None:
+    """Hear every refusal of the command line, and what it tells."""
+    for arguments in COMMAND_LINES:
+        with pytest.raises(RefusalError) as error:
+            cli.read(arguments)
+        found.hear(error.value.why)
+    for flag in ("--help", "--version"):
+        told = cli.read([flag]).told
+        assert told is not None
+        found.hear(told)
+
+
+def gather_windows(found: Gathered) -> None:
+    """Hear what only a window says: keys, its menus, its first words."""
+    stage = Stage(Catalogue("ru"), Shell.WINDOW)
+    stage.outputs.append(Gatherer(found, stage))
+    program = Program(stage, usual())
+    program.open_menu()
+    stage.do("type", "ъ")
+    found.refused(program.resume)
+    program.setup = program.setup.with_option("first", "2")
+    program.play()
+    stage.do("give", "0")
+    program.offer_unfinished()
+    for name in ("left", "next-area", "next-area", "next-area", "left", "newest"):
+        stage.do(name)
+    for name in ("older",) * 20 + ("newer",) * 20 + ("silence", "help"):
+        stage.do(name)
+    for menu in (game_menu(stage, ignore), keys_menu(stage, ignore)):
+        hear_menu(found, stage, menu)
+    for key in key_names():
+        called = keys.words_for(key)
+        found.hear(say("key-does", key=called, does=Message("help-act")))
+        found.hear(say("key-free", key=called))
+    for voice in (BundledVoice, TextVoice, Nobody):
+        found.hear(Message(f"speaks-{voice.name}"))
+    for only in ("describing", "describing-ends", "help-in-menu", "history-empty"):
+        found.hear(Message(only))
+    for count in (0, 1, 2):
+        found.hear(say("history-count", count=count))
+    found.hear(Message("somebody"), Message("no-display"), Message("not-here"))
+    found.hear(Message("program-title"))
+    end_in_draw(program)
+
+
+def end_in_draw(program: Program) -> None:
+    """Let a game in the window come to its end."""
+    program.setup = replace(usual(), sitters=usual().sitters[1:] * 2, seed=1)
+    program.play()
+    assert program.desk is not None
+    program.desk.session.settle()
+    program.stage.push(game_menu(program.stage, ignore))
+    program.stage.pop()
+
+
+def ignore(_command: str) -> None:
+    """Do nothing that a menu asks for."""
+
+
+def hear_menu(found: Gathered, stage: Stage, menu: Menu) -> None:
+    """Hear every item of a menu and of the menus that it opens."""
+    found.hear(*menu.announce())
+    for item, line in zip(menu.items, menu.lines()[1:], strict=True):
+        found.hear(item.name)
+        found.hear(line)
+        if any(item.name == Message(f"group-{group.value}") for group in Group):
+            item.choose()
+            top = stage.top
+            assert top is not menu
+            found.utterances |= dict.fromkeys((m,) for m in top.lines())
+            stage.scenes.pop()
+
+
+def key_names() -> list[str]:
+    """Return every key that can be told: with Control or Shift held, or alone."""
+    return [
+        f"{held}{name}" for held in ("", "ctrl+", "shift+") for name in keys.SCANCODES
+    ]
+
+
+def gather_console(found: Gathered, open_typist: OpenTypist) -> None:
+    """Type every command, wanted or not, and go through the menus."""
+    for arguments in (
+        [],
+        ["--option", "hints=no", "--option", "undo=no", "--coordinates", "numbers"],
+        ["--seat", "person", "--seat", "person:Анна"],
+        ["--seat", "computer", "--seat", "computer"],
+        ["--option", "traits=1", "--option", "help=traits", "--option", "first=2"],
+    ):
+        typist = open_typist("quarto", "--seed", "1", *arguments)
+        stage = typist.program.stage
+        stage.outputs.append(Gatherer(found, stage))
+        found.utterances |= dict.fromkeys(
+            (name,) for name in stage.catalogue.names if isinstance(name, Message)
+        )
+        typist.program.offer_unfinished()
+        typist.program.new()
+        typist.type(*TYPED, "повторить", "выход")
+    typist = open_typist("--language", "ru")
+    stage = typist.program.stage
+    stage.outputs.append(Gatherer(found, stage))
+    typist.type("99", "ряд 1", "", "правила", "назад")
+    for option in range(len(QUARTO.all_options())):
+        for _ in range(4):
+            typist.type("условия", str(option + 1), "назад", "", "правила", "назад")
+    for setting in ("начинает", "соперник", "уровень", "язык", "игра", "game", "lang"):
+        typist.type(setting, setting, setting, "")
+    typist.type("продолжить", "выход")
+
+
+def gather_files(
+    found: Gathered, open_typist: OpenTypist, patch: pytest.MonkeyPatch
+) -> None:
+    """Hear all that can be wrong with files."""
+    Path("папка").mkdir()
+    for number, text in enumerate(DAMAGED):
+        Path(f"партия{number}").write_text(text, "utf-8")
+    typist = open_typist("quarto", "--seat", "person", "--seat", "person")
+    stage = typist.program.stage
+    stage.outputs.append(Gatherer(found, stage))
+    typist.type(*(f"загрузить партия{number}" for number in range(len(DAMAGED))))
+    typist.type("загрузить папка", "сохранить папка", "сохранить партия0")
+    typist.type("сохранить партия1", "сохранить нет/партия", "сохранить вот")
+    found.refused(lambda: saves.load(Path("ы" * 300)))
+    with patch.context() as inner_patch:
+        inner_patch.setattr(Path, "replace", forbid)
+        typist.type("сохранить другое", "дать 0", "поставить а1")
+    typist.type("выход")
+
+
+def forbid(path: Path, _other: Path) -> None:
+    """Behave as a folder in which nobody may write."""
+    raise PermissionError(13, "Permission denied", str(path))
+
+
+# --- the keys -----------------------------------------------------------------
+
+
+def used_in_code() -> Iterator[tuple[ast.Call, str]]:
+    """Yield every call that makes a message, and what makes it."""
+    for path in sorted(SOURCES.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                name = ast.unparse(node.func).rpartition(".")[2]
+                if name in {"Message", "say", "named"}:
+                    yield node, name
+
+
+def literals(node: ast.AST) -> set[str]:
+    """Return the strings below a node."""
+    constants = (n.value for n in ast.walk(node) if isinstance(n, ast.Constant))
+    return {value for value in constants if isinstance(value, str)}
+
+
+@cache
+def every_literal() -> frozenset[str]:
+    """Return every string of the program."""
+    trees = (ast.parse(p.read_text("utf-8")) for p in SOURCES.rglob("*.py"))
+    return frozenset().union(*map(literals, trees))
+
+
+def in_shells(key: str) -> set[str]:
+    """Return the keys of a message that each shell says in its own way."""
+    return {f"{key}-{shell.value}" for shell in Shell}
+
+
+def option_keys() -> set[str]:
+    """Return the keys of every option of every game, and of their values."""
+    common = [("", option) for option in CONDUCT]
+    own = [(f"{g.key}-", option) for g in all_games().values() for option in g.options]
+    found = set()
+    for owner, option in common + own:
+        found.add(f"{owner}option-{option.name}")
+        found |= {f"{owner}option-{option.name}-{value}" for value in option.values}
+    return found
+
+
+LOOK_NAMES: Final = {look for pair in LOOKS.values() for look in pair} | {
+    *RINGED.values()
+}
+
+FAMILIES: Final[Mapping[str, set[str]]] = {
+    "help-{command.name}": {f"help-{command.name}" for command in COMMANDS},
+    "group-{group.value}": {f"group-{group.value}" for group in Group},
+    "key-{key}": {
+        f"key-{name}" for name in keys.SCANCODES if not name.startswith("keypad")
+    },
+    "key-{modifier}": {"key-ctrl", "key-shift"},
+    "key-{digit}": {f"key-{n}" for n in range(1, 10)} | {"key-enter"},
+    "history-{name}-end": {"history-older-end", "history-newer-end"},
+    "speaks-{self._speaker.name}": {
+        f"speaks-{voice.name}" for voice in (BundledVoice, TextVoice, Nobody)
+    },
+    "menu-opponent-{self._opponents()}": {f"menu-opponent-{o}" for o in OPPONENTS},
+    "menu-first-{first}": {f"menu-first-{first}" for first in ("1", "2", "lot")},
+    "{self._program.setup.game.key}-level-{self._level_key()}": {
+        f"{game.key}-level-{level}"
+        for game in all_games().values()
+        for level in game.levels
+    },
+    "{_owner(key, name)}option-{name}": option_keys(),
+    "{_owner(key, name)}option-{name}-{value}": option_keys(),
+    "{key}-{self.shell.value}": set(),
+    "quarto-rules-{chapter}": {f"quarto-rules-{chapter}" for chapter in CHAPTERS},
+    "quarto-{key}": {"quarto-hand", "quarto-pieces"},
+    "quarto-piece-{len(keys)}": {f"quarto-piece-{count}" for count in range(1, 5)},
+    "quarto-look-{key}": {f"quarto-look-{look}" for look in LOOK_NAMES},
+    "quarto-all-{key}": {f"quarto-all-{look}" for look in LOOK_NAMES},
+    "quarto-won-{state.end.value}": {
+        f"quarto-won-{end.value}" for end in End if end is not End.DRAWN
+    },
+}
+"""What the names that are put together in the program can come to."""
+
+LEXICON_KEYS: Final = {
+    f"{WORD}{command.name}" for command in COMMANDS if command.is_typed
+} | {f"{WORD}{word}" for word in (*LOOK_NAMES, *"abcdef", FILLER)}
+
+
+def needed() -> set[str]:
+    """Return the key of every message that the program can say."""
+    found = set(LEXICON_KEYS).union(*FAMILIES.values(), all_games())
+    for call, maker in used_in_code():
+        first = call.args[0]
+        if isinstance(first, ast.Constant):
+            assert isinstance(first.value, str)
+            found |= in_shells(first.value) if maker == "named" else {first.value}
+        elif isinstance(first, ast.IfExp):
+            found |= literals(first.body) | literals(first.orelse)
+    return found
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    ru, en = (set(message_keys(language)) for language in LANGUAGES)
+    assert ru ^ en == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    names = message_keys(language)
+    assert sorted(names) == sorted(set(names))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_that_the_program_says_has_words(language: str) -> None:
+    assert needed() - set(message_keys(language)) == set()
+
+
+def test_no_words_are_dead() -> None:
+    assert set(message_keys("ru")) - needed() - every_literal() == set()
+
+
+def test_every_name_put_together_is_of_a_known_family() -> None:
+    written = {
+        ast.unparse(call.args[0])[2:-1]
+        for call, _ in used_in_code()
+        if isinstance(call.args[0], ast.JoinedStr)
+    }
+    assert written - set(FAMILIES) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_was_put_into_words(gathered: Gathered, language: str) -> None:
+    said = {message.key for message in gathered.messages()}
+    wanted = {key for key in message_keys(language) if not key.startswith(WORD)}
+    assert wanted <= said, f"never said: {sorted(wanted - said)}"
+
+
+# --- the words ----------------------------------------------------------------
+
+PERSONS: Final[Mapping[str, Catalogue]] = {
+    "alone": Catalogue("ru", (Message("name-player"), Message("name-computer")), you=0),
+    "two": Catalogue("ru", NAMES),
+    "second": Catalogue("ru", (Message("name-computer"), NAMES[0]), you=1),
+    "computers": Catalogue(
+        "ru", tuple(say("name-computer-number", number=n) for n in (1, 2))
+    ),
+    "numbers": Catalogue("ru", NAMES, coordinates="numbers"),
+}
+
+
+def catalogues(language: str, *messages: Message) -> list[Catalogue]:
+    """Return a catalogue for every table of people that is spoken to differently."""
+    parts = with_inner(messages)
+    is_about_people = any(isinstance(v, Person) for m in parts for _, v in m.args)
+    tables = PERSONS if is_about_people else ("two", "numbers")
+    return [PERSONS[table].in_language(language) for table in tables]
+
+
+ECHOES: Final = {"file", "level", "name", "text", "value", "word"}
+"""The arguments that are somebody's own words."""
+
+OWN: Final = {"ru": "слово", "en": "word"}
+
+
+def without_echo(message: Message, language: str) -> Message:
+    """Return a message in which somebody's own words are of the same language."""
+
+    def plain(name: str, value: Argument) -> Argument:
+        if isinstance(value, str) and name in ECHOES:
+            return OWN[language]
+        if isinstance(value, Message):
+            return without_echo(value, language)
+        if isinstance(value, tuple):
+            return tuple(without_echo(each, language) for each in value)
+        return value
+
+    return Message(message.key, tuple((n, plain(n, v)) for n, v in message.args))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A text and what was to be said by it."""
+
+    key: str
+    text: str
+
+
+def one_by_one(language: str, gathered: Gathered) -> frozenset[Said]:
+    """Put each message into words at every table."""
+    plain = {without_echo(message, language) for message in gathered.messages()}
+    return frozenset(
+        Said(message.key, catalogue.words(message))
+        for message in plain
+        for catalogue in catalogues(language, message)
+        if message.key != VERBATIM
+    )
+
+
+@pytest.fixture(scope="module")
+def all_said(gathered: Gathered) -> Mapping[str, frozenset[Said]]:
+    """All texts, message by message."""
+    return {language: one_by_one(language, gathered) for language in LANGUAGES}
+
+
+@pytest.fixture
+def said(all_said: Mapping[str, frozenset[Said]], language: str) -> frozenset[Said]:
+    """All texts of a language."""
+    return all_said[language]
+
+
+@pytest.fixture
+def russian(all_said: Mapping[str, frozenset[Said]]) -> frozenset[Said]:
+    """All Russian texts."""
+    return all_said["ru"]
+
+
+def breaches(
+    said: Iterable[Said], rule: str, but: Iterable[str] = (), flags: int = 0
+) -> set[Said]:
+    """Return the texts in which `rule` is found, other than those of some keys."""
+    found = re.compile(rule, flags)
+    return {each for each in said if each.key not in but and found.search(each.text)}
+
+
+HELP: Final = ("cli-help",)
+"""The only text that is written in columns, for eyes and for fingers."""
+
+COMMAND_LINE: Final = {
+    *("no-such-option", "no-such-value", "no-such-seat", "no-such-level"),
+    *("cli-no-game", "cli-unknown", "cli-value", "cli-no-value", "cli-not-number"),
+    *("cli-not-language", "cli-not-coordinates", "cli-option-form"),
+    *("cli-many-seats", "cli-one-file", "cli-help", "record-head"),
+}
+"""Messages about the command line, whose words are Latin in every language."""
+
+NUMBERS: Final = {"column", "row-number", "quarto-help-none"} | {
+    f"key-{number}" for number in range(1, 10)
+}
+"""Messages that may be a number, or nothing."""
+
+CHARACTERS: Final = {
+    "ru": r"[^0-9А-Яа-яЁёA-Za-z .,:;!?()«»…—=-]",
+    "en": r"[^0-9A-Za-zАна .,:;!?()“”’…—=-]",
+}
+
+MUST_HAVE_YO: Final = (
+    r"\b(еще|ее|нее|счет\w*|темн\w+|дает\w*|берет\w*|вперед|ничье|чье|мое|твое|свое|"
+    r"идет|пойдет|ведет|придет|начнет\w*|назовет|трех|четырех|поврежден|сохранен|"
+    r"запрещен|разрешен|учтен|завершен|определен|произнес|твердая|черн\w+|"
+    r"прочтет|узнает|поймет|ждет|пройдет|дойдет)\b"
+)
+
+PAST_OF_SOMEBODY: Final = (
+    r"\([аи]\)|\b(по|с|от|у|вы|за|на|про|при|пере)?(ставил|казал|дал|давал|брал|"
+    r"ходил|бедил|играл|игравш\w*|пустил|звал|делал|ошиб[лс]\w*|молчал|был)а?\b"
+)
+
+CASES_OF_NAMES: Final = r"\b(у|от|для|к|с|за|о|об|при|перед|между|без) (Анна|Boris)\b"
+
+LONG: Final = {
+    *("quarto-which-of", "quarto-left", "quarto-free", "quarto-hint-quiet"),
+    *("quarto-line", "quarto-line-full", "quarto-line-empty", "quarto-board-count"),
+    *("agreed", "help-in-menu", "cli-help", "quarto-threat"),
+    *(f"quarto-rules-{chapter}" for chapter in CHAPTERS),
+    *COMMAND_LINE,
+}
+"""Lists, rules and help, which are as long as what they tell of."""
+
+
+def test_only_characters_that_voices_can_say_are_written(
+    said: frozenset[Said], language: str
+) -> None:
+    # No markup, emoji, bidi or no-break character, isolate, zero-width space.
+    assert breaches(said, CHARACTERS[language], HELP) == set()
+    assert (
+        breaches(said, r"[^\n0-9A-Za-zА-Яа-яЁё .,:;()=|\[\]—-]")
+        & {each for each in said if each.key in HELP}
+        == set()
+    )
+
+
+def test_no_name_of_a_message_is_read_aloud(
+    said: frozenset[Said], language: str
+) -> None:
+    raw = {key for key in message_keys(language) if "-" in key}
+    shown = {
+        each
+        for each in said
+        if each.key not in HELP and raw & set(re.findall(r"[a-z0-9-]+", each.text))
+    }
+    assert shown == set()
+
+
+def test_stops_and_blanks_are_where_they_belong(said: frozenset[Said]) -> None:
+    # No "..", no two blanks, no blank before a stop, none at the ends.
+    wrong = r"\.\.|  | [.,:;!?»”]|[«“(] |^ | $|[,:;] *[.,:;]|[.!?][.,:;]|^[,.:;]"
+    helps = {
+        key for key in (each.key for each in said) if key.startswith("quarto-help")
+    }
+    assert breaches(said, wrong, {*HELP, *helps}) == set()
+
+
+def test_dashes_stand_between_blanks(said: frozenset[Said]) -> None:
+    assert breaches(said, r"\S—|—\S|–| - ") == set()
+
+
+def test_quotes_are_closed(said: frozenset[Said]) -> None:
+    pairs = (("«", "»"), ("“", "”"), ("(", ")"), ("[", "]"))
+    open_ones = {
+        each
+        for each in said
+        for a, b in pairs
+        if each.text.count(a) != each.text.count(b)
+    }
+    assert open_ones == set()
+
+
+def test_russian_is_written_in_russian_letters(russian: frozenset[Said]) -> None:
+    allowed = {*COMMAND_LINE, "record-line"}
+    assert breaches(russian, r"(?<!\w)(?!Boris\b)[A-Za-z]", allowed) == set()
+    assert {
+        each
+        for each in russian
+        if each.key not in NUMBERS and not re.search("[А-Яа-яЁё]", each.text)
+    } == set()
+
+
+def test_english_is_written_in_latin_letters(
+    all_said: Mapping[str, frozenset[Said]],
+) -> None:
+    said = all_said["en"]
+    assert breaches(said, r"(?<!\w)(?!Анна\b)[А-Яа-яЁё]") == set()
+    assert breaches(said, r"^[^A-Za-z]*$", {*NUMBERS}) == set()
+
+
+def test_yo_is_written(russian: frozenset[Said]) -> None:
+    assert breaches(russian, MUST_HAVE_YO, flags=re.IGNORECASE) == set()
+    listed = {
+        Said(key, ", ".join(phrases("ru", key)))
+        for key in message_keys("ru")
+        if key.startswith(WORD)
+    }
+    assert breaches(listed, MUST_HAVE_YO.replace("темн", "темны")) == set()
+
+
+def test_nobody_has_a_gender_and_no_name_is_declined(
+    gathered: Gathered, russian: frozenset[Said]
+) -> None:
+    assert breaches(russian, PAST_OF_SOMEBODY, flags=re.IGNORECASE) == set()
+    assert breaches(russian, CASES_OF_NAMES, flags=re.IGNORECASE) == set()
+    named = [m for m in gathered.messages() if Person(0) in dict(m.args).values()]
+    catalogue = PERSONS["two"]
+    texts = [catalogue.words(message) for message in named]
+    assert all("Анна" in text or "Доска заполнена" in text for text in texts)
+
+
+def test_what_is_said_in_one_breath_is_well_joined(
+    gathered: Gathered, language: str
+) -> None:
+    wrong = re.compile(r"\.\.|  | [.,:;!?»”]|[.!?][.,:;]|[,:;][.,:;]|^\W*$")
+    ill = set()
+    tables = [catalogue.in_language(language) for catalogue in PERSONS.values()]
+    for messages, catalogue in zip(gathered.utterances, cycle(tables), strict=False):
+        if {VERBATIM, *HELP} & {message.key for message in messages}:
+            continue
+        plain = tuple(without_echo(message, language) for message in messages)
+        text = catalogue.utterance(Utterance(plain))
+        if wrong.search(text) and not text.isdigit():
+            ill.add(text)
+    assert ill == set()
+
+
+def test_what_happens_and_what_is_answered_is_short(
+    gathered: Gathered, language: str
+) -> None:
+    long = set()
+    for messages in gathered.utterances:
+        if not {VERBATIM, *LONG} & {m.key for m in with_inner(messages)}:
+            for catalogue in catalogues(language, *messages):
+                text = catalogue.utterance(Utterance(messages))
+                if len(text) > 200:
+                    long.add(text)
+    assert long == set()
+
+
+@pytest.mark.parametrize("table", ["two", "second", "computers", "numbers"])
+def test_a_braille_line_holds_what_others_did(
+    gathered: Gathered, language: str, table: str
+) -> None:
+    catalogue = PERSONS[table].in_language(language)
+    for message in gathered.messages():
+        args = dict(message.args)
+        key_words = {
+            "quarto-placed": args.get("cell"),
+            "quarto-called": say(
+                "verbatim", text="КВАРТО" if language == "ru" else "QUARTO"
+            ),
+            "quarto-gave": say("verbatim", text=": "),
+        }.get(message.key)
+        if key_words is not None and args["who"] != Person(catalogue.you or -1):
+            assert isinstance(key_words, Message)
+            assert catalogue.words(key_words) in catalogue.words(message)[:40]
+
+
+# --- numbers ------------------------------------------------------------------
+
+COUNTS: Final = (1, 2, 5, 11, 12, 14, 21, 22, 101, 1000)
+
+FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
+    "ru": (
+        ("фигура", "фигуры", "фигур"),
+        ("ход", "хода", "ходов"),
+        ("сообщение", "сообщения", "сообщений"),
+        ("поле", "поля", "полей"),
+    ),
+    "en": (
+        ("piece", "pieces"),
+        ("move", "moves"),
+        ("message", "messages"),
+        ("cell", "cells"),
+    ),
+}
+
+
+def form(language: str, count: int) -> int:
+    """Return which form of a noun goes with a number."""
+    if language == "en":
+        return 0 if count == 1 else 1
+    if count % 10 == 1 and count % 100 != 11:
+        return 0
+    return 1 if count % 10 in {2, 3, 4} and count % 100 not in {12, 13, 14} else 2
+
+
+class Counted(Visitor):
+    """Finds the numbers that a message chooses its words by."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        """Keep what is counted: whatever has a plural form."""
+        names = {v.key.name for v in node.variants if isinstance(v.key, Identifier)}
+        if names & {"one", "few", "many"} and isinstance(
+            node.selector, VariableReference
+        ):
+            self.found.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+def counted(language: str) -> dict[str, str]:
+    """Return every message that has plural forms, and what it counts."""
+    found = {}
+    for resource in resources(language):
+        for entry in resource.body:
+            visitor = Counted()
+            visitor.visit(entry)
+            if isinstance(entry, FluentMessage) and visitor.found:
+                (found[entry.id.name],) = visitor.found
+    return found
+
+
+def with_count(message: Message, name: str, count: int) -> Message:
+    """Return a message with another number in it."""
+    return Message(
+        message.key, tuple((n, count if n == name else v) for n, v in message.args)
+    )
+
+
+def test_nouns_agree_with_numbers(gathered: Gathered, language: str) -> None:
+    plurals = counted(language)
+    samples = {m.key: m for m in gathered.messages() if m.key in plurals}
+    assert samples.keys() == plurals.keys()
+    nouns = {noun: forms for forms in FORMS[language] for noun in forms}
+    for (key, message), count in product(samples.items(), COUNTS):
+        text = Catalogue(language).words(with_count(message, plurals[key], count))
+        if key == "quarto-rows-empty":
+            continue  # tells which rows, not how many
+        found = re.search(rf"(?<!\d){count} (\w+)", text)
+        assert found, f"{key} does not say {count}: {text}"
+        noun = found[1]
+        assert nouns[noun][form(language, count)] == noun, text
+
+
+def test_messages_with_numbers_and_no_forms_have_no_noun_after_them(
+    said: frozenset[Said], language: str
+) -> None:
+    nouns = {noun for forms in FORMS[language] for noun in forms}
+    listed = counted(language)
+    stray = {
+        each
+        for each in said
+        for noun in re.findall(r"\d+ (\w+)", each.text)
+        if noun in nouns and each.key not in listed
+    }
+    inside = {
+        each for each in stray if not each.key.startswith(("quarto-line", "area"))
+    }
+    assert {each.key for each in inside} <= {"cell-content", "menu-line"}
+
+
+def test_a_thousand_is_one_number(language: str) -> None:
+    for message in (
+        say("undone", count=1000),
+        say("replay-started", count=1000, game=Message("quarto")),
+        say("record-line", line=1000, text="-"),
+    ):
+        assert "1000" in Catalogue(language).words(message)
+
+
+# --- the ear ------------------------------------------------------------------
+
+
+def test_no_russian_word_is_read_by_an_english_voice(
+    gathered: Gathered, need: Callable[[str, str], str]
+) -> None:
+    espeak = need("espeak-ng", "espeak-ng")
+    spoken = {
+        Catalogue("ru", NAMES[:1], coordinates=coordinates).words(message)
+        for message in gathered.messages()
+        for coordinates in cli.COORDINATES
+        if message.key == "cell"
+        or message.key.startswith(("quarto-piece", "quarto-all"))
+    } | {
+        Catalogue("ru").words(Message(key))
+        for key in sorted(needed())
+        if key.startswith(("quarto-look-", "key-", "help-", "quarto-option-"))
+        and key not in {"key-with", "key-on-pad", "key-does", "key-free", "help-line"}
+    }
+    assert len(spoken) > 100
+    heard = subprocess.run(
+        [espeak, "-v", "ru", "--ipa", "-q"],
+        input="\n".join(sorted(spoken)),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+    assert "(en)" not in heard
