@@ -23,7 +23,7 @@ from accessible_games.core.node import Node, Role
 from accessible_games.outputs import Cue
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
-from accessible_games.stage import Stage
+from accessible_games.stage import Shell, Stage
 from accessible_games.view import View
 
 Motion: TypeAlias = Callable[[View], View | None]
@@ -94,11 +94,16 @@ class Desk:
         return self.announce()
 
     def opening(self) -> Sequence[Message]:
-        """Say what the game begins with."""
+        """Say what the game begins with and, where there is a focus, where it is."""
         match = self.session.match
-        if match.moves or match.outcome is not None:
-            return narration.whose_turn(match)
-        return narration.next_to_act(match, self.session.sitters)
+        began = match.moves or match.outcome is not None
+        whose = (
+            narration.whose_turn(match)
+            if began
+            else narration.next_to_act(match, self.session.sitters)
+        )
+        has_focus = self._stage.shell is Shell.WINDOW
+        return [*whose, *(self.view().reading() if has_focus else ())]
 
     def hear(self, match: Match[Any, Any], events: Sequence[Event[Any, Any]]) -> None:
         """Keep the match as it is now, then tell what has just happened."""
@@ -222,7 +227,18 @@ class Desk:
         area = self.view().area
         value = area.value or Message("none")
         named = say("area", name=area.name, value=value)
+        if area.id == HISTORY:  # an old message would sound as if it were new
+            self._stage.answer(named, urgency=Urgency.FOCUS, cues=[Cue.MOVED])
+            return
         self._read_focus([named] if area.children else [], Cue.MOVED)
+
+    def where(self) -> None:
+        """Read what the focus is on."""
+        self._stage.answer(*self.view().reading(), urgency=Urgency.FOCUS)
+
+    def is_on_cell(self) -> bool:
+        """Return whether the focus is on a cell of the board."""
+        return self.view().focused.role is Role.CELL
 
     def _go(self, view: View | None) -> None:
         """Put the focus where a motion leads, or say that there is an edge."""
@@ -288,6 +304,7 @@ _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "hint": Desk.hint,
     "turn": Desk.turn,
     "last": Desk.last,
+    "where": Desk.where,
     "rules": Desk.rules,
     "position": Desk.position,
     "next-area": lambda desk: desk.next_area(1),

@@ -17,9 +17,9 @@ def game_menu(stage: Stage, run: Run) -> Menu:
     """Return the menu that Escape opens."""
     items = [
         Item(Message("menu-back"), stage.pop),
-        *(_group_item(stage, group, run) for group in Group),
-        Item(Message("menu-resume"), lambda: run("resume")),
         Item(Message("menu-new"), lambda: run("new")),
+        Item(Message("menu-resume"), lambda: run("resume")),
+        *(_group_item(stage, group, run) for group in Group),
         Item(Message("menu-leave"), lambda: run("leave")),
         Item(Message("menu-quit"), lambda: run("quit")),
     ]

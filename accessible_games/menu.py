@@ -128,8 +128,13 @@ class Menu:
         inside = 0 <= index < len(self.items)
         if inside:
             self._index = index
+        edge = () if inside else (Message("edge"),)
         cue = Cue.MOVED if inside else Cue.EDGE
-        self._stage.answer(*self._reading(), urgency=Urgency.FOCUS, cues=[cue])
+        self._stage.answer(*edge, *self._reading(), urgency=Urgency.FOCUS, cues=[cue])
+
+    def go_to_end(self) -> None:
+        """Go to the last item and read it."""
+        self._move(len(self.items) - 1)
 
     def _change(self, by: int) -> None:
         change = self.items[self._index].change

@@ -45,7 +45,7 @@ class StartMenu(Menu):
         if saves.unfinished() is not None:
             items.insert(0, Item(Message("menu-resume"), program.resume))
         title = program.stage.named("menu-main")
-        super().__init__(program.stage, title, items, escape=program.quit)
+        super().__init__(program.stage, title, items, escape=self.go_to_end)
 
     def _setting(
         self, key: str, value: Callable[[], Message], change: Callable[[int], None]

@@ -122,8 +122,10 @@ class Window:
         command = (
             None if key is None else commands.find(key, in_menu=self._stage.top.is_menu)
         )
-        if key is not None and self._describes and key != "shift+f1":
+        if key is not None and self._describes and key not in {"shift+f1", "escape"}:
             self._tell_key(key, command)
+        elif self._describes and key is not None:
+            self._describe()
         elif command is not None:
             self._do(command)
         elif self._stage.top.is_menu:
@@ -141,17 +143,20 @@ class Window:
     def _do(self, command: Command) -> None:
         desk = self.program.desk
         about = desk.here() if desk and command.topic is Topic.PLACE else ""
+        name = command.name
+        if desk and name == "cell" and not desk.is_on_cell():
+            name = "where"
         try:
-            if command.name in self._own:
-                self._own[command.name]()
+            if name in self._own:
+                self._own[name]()
             else:
-                self._stage.do(command.name, about)
+                self._stage.do(name, about)
         except RefusalError as error:
             self._stage.answer(error.why, cues=[Cue.ILLEGAL])
 
     def _run(self, name: str) -> None:
-        """Do a command of the game's menu on the table."""
-        if self.program.desk is not None:
+        """Do a command of the game's menu on the table; silence needs no table."""
+        if self.program.desk is not None and name != "silence":
             self._stage.back_to(self.program.desk)
         command = commands.BY_NAME.get(name)
         self._do(command or Command(name, commands.Group.PROGRAM))

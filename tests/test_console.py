@@ -137,8 +137,8 @@ def test_passing_has_to_wait_for_the_sixteenth_piece(typist: Typist) -> None:
         ("board", "На доске 1 фигура. Ряд 2: бэ — светлая"),  # noqa: RUF001 - Russian
         ("row 2", "Ряд 2: бэ — светлая"),
         ("ряд 1", "Ряд 1: пусто."),
-        ("column b", "Столбец бэ: 2 — светлая"),
-        ("столбец 2", "Столбец бэ: 2 — светлая"),
+        ("column b", "Столбец бэ: ряд 2 — светлая"),
+        ("столбец 2", "Столбец бэ: ряд 2 — светлая"),
         ("diagonals", "Диагональ а 1 — дэ 4: бэ 2 — светлая"),
         ("diagonals a2", "Через а 2 диагональ не проходит."),
         ("rays b2", "Ряд 2: бэ — светлая"),
@@ -150,7 +150,7 @@ def test_passing_has_to_wait_for_the_sixteenth_piece(typist: Typist) -> None:
         ("last", "Игрок 2 ставит на бэ 2: светлая"),
         ("turn", "Ходит Игрок 2: даёт фигуру."),
         ("чей ход", "Ходит Игрок 2: даёт фигуру."),
-        ("score", "Очков в кварто нет. Фигур на доске: 1, осталось: 15."),
+        ("score", "Фигур на доске: 1, осталось: 15. Очков в кварто нет."),
         ("hint", "Ни одна из оставшихся фигур линию не завершит"),
         ("position", ".....7.......... -"),
         ("record", "accessible-games 1"),
@@ -202,10 +202,10 @@ def test_a_cell_is_understood_as_it_is_spoken(open_typist: OpenTypist) -> None:
     for language in ("ru", "en"):
         arguments = ["--language", language, "--coordinates", "numbers"]
         typist = open_typist("quarto", *arguments, *PERSONS)
-        typist.type("give 7", "place c2", "undo")
+        typist.type("give 7", "place a1", "give 3")
         cells = typist.type("free")[0].partition(": ")[2].rstrip(".").split(", ")
-        typist.type(f"place {cells[6]}")
-        assert typist.type("position") == ["......7......... -"]
+        typist.type(f"place {cells[5]}")
+        assert typist.type("position") == ["7.....3......... -"]
 
 
 # --- menus --------------------------------------------------------------------

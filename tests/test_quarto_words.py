@@ -366,7 +366,7 @@ def test_the_pieces_left_are_counted_and_named() -> None:
 def test_equal_pieces_left_are_named_once_with_their_number() -> None:
     state = at("................ 8", None, traits=7)
     _, english = answer(state, "pieces")
-    assert holds(english, "15", "round tall hollow, round tall solid — 2")
+    assert holds(english, "15", "round tall hollow, round tall solid (2)")
     assert "light" not in english
 
 

@@ -1,6 +1,7 @@
 """Lettering: text as large as its box allows, in the font that pygame brings."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -18,7 +19,8 @@ def letter(
 ) -> None:
     """Write `text` into `box` in lines of `largest` height, or less if it must be."""
     left, top, width, height = box
-    font, lines = _fit(text, width, height, largest)
+    size, lines = _fit(text, width, height, largest)
+    font = pygame.font.Font(None, size)
     step = font.get_linesize()
     y = top + max(0, height - step * len(lines)) // 2
     clip = surface.get_clip()
@@ -40,25 +42,28 @@ def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
     return lines
 
 
-def _fit(
-    text: str, width: int, height: int, largest: int
-) -> tuple[pygame.font.Font, list[str]]:
-    """Return the largest font in which `text` fits, and its lines."""
-    for font in _fonts(min(largest, height)):
+@lru_cache(maxsize=256)
+def _fit(text: str, width: int, height: int, largest: int) -> tuple[int, list[str]]:
+    """Return the size of the largest font in which `text` fits, and its lines.
+
+    Fonts are not kept: one that outlives `pygame.font.quit` ends the process.
+    """
+    for size in _sizes(min(largest, height)):
+        font = pygame.font.Font(None, size)
         lines = wrap(text, font, width)
         is_narrow = all(font.size(line)[0] <= width for line in lines)
         if is_narrow and font.get_linesize() * len(lines) <= height:
             break
     else:
         lines = _shorten(lines, font, width, max(1, height // font.get_linesize()))
-    return font, lines
+    return size, lines
 
 
-def _fonts(largest: int) -> Iterator[pygame.font.Font]:
-    """Yield fonts of smaller and smaller lines, one at least."""
+def _sizes(largest: int) -> Iterator[int]:
+    """Yield the sizes of fonts of smaller and smaller lines, one at least."""
     height = largest
     while True:
-        yield pygame.font.Font(None, height * 4 // 3)
+        yield height * 4 // 3
         if height <= SMALLEST:
             return
         height = max(SMALLEST, height * 9 // 10)

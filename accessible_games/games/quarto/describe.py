@@ -39,11 +39,18 @@ def describe(before: State, move: Move, after: State) -> Sequence[Message]:
         case Call() if after.end is End.CALLED:
             return [say("quarto-called", who=who), *_lines(after)]
         case Call():
-            return [say("quarto-called-wrongly", who=who)]
+            return [say("quarto-called-wrongly", who=who), *_lost_turn(after)]
         case Pass():
             return [say("quarto-passed", who=who)]
         case _:
             assert_never(move)
+
+
+def _lost_turn(state: State) -> Sequence[Message]:
+    """Say that a wrong call has passed the turn, where it did."""
+    if state.end is not None or not state.free:
+        return ()
+    return [say("quarto-turn-lost", who=Person(state.turn))]
 
 
 def _lines(state: State) -> Sequence[Message]:

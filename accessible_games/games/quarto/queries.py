@@ -117,6 +117,8 @@ def pieces(state: State, _text: str) -> Sequence[Message]:
 
 def legal(state: State, _text: str) -> Sequence[Message]:
     """Say which cells are free."""
+    if len(state.free) == len(state.board):
+        return [Message("quarto-all-free")]
     free = tuple(map(cell_name, state.free))
     return [say("quarto-free", count=len(free), cells=free)]
 

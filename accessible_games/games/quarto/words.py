@@ -84,12 +84,19 @@ def line_content(line: Line, state: State) -> Message:
         return say("quarto-line-empty", line=name)
     free = tuple(_place_on(c, line) for c in line if state.board[c] is None)
     lying = tuple(
-        say("quarto-at", place=_place_on(c, line), piece=piece_name(p, state.rules))
+        say("quarto-at", place=_place_at(c, line), piece=piece_name(p, state.rules))
         for c in line
         if (p := state.board[c]) is not None
     )
     key = "quarto-line" if free else "quarto-line-full"
     return say(key, line=name, help=_help(line, state), pieces=lying, free=free)
+
+
+def _place_at(cell: Cell, line: Line) -> Message:
+    """Name a cell before its piece: a bare number there sounds like a count."""
+    if line in COLUMNS:
+        return say("quarto-in-row", row=cell // 4 + 1)
+    return _place_on(cell, line)
 
 
 def _place_on(cell: Cell, line: Line) -> Message:

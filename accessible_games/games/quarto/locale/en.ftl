@@ -20,7 +20,7 @@ quarto-piece-2 = { $look1 } { $look2 }
 quarto-piece-3 = { $look1 } { $look2 } { $look3 }
 quarto-piece-4 = { $look1 } { $look2 } { $look3 } { $look4 }
 # Several equal pieces in a list.
-quarto-several = { $piece } — { $count }
+quarto-several = { $piece } ({ $count })
 
 ## What all the pieces of a line share.
 
@@ -44,6 +44,8 @@ quarto-square = Square { $start } to { $end }
 quarto-at = { $place } — { $piece }
 quarto-line = { $line }{ $help }: { $pieces }; free: { $free }.
 quarto-line-full = { $line }{ $help }: { $pieces }.
+# In a column: a bare number sounds like a count.
+quarto-in-row = row { $row }
 quarto-line-empty = { $line }: empty.
 quarto-help-none = { "" }
 quarto-help-count = , { $count ->
@@ -77,6 +79,10 @@ quarto-called = { $who ->
 quarto-called-wrongly = { $who ->
     [you] You say “quarto”, but no line through the last piece shares a trait.
    *[other] { $who-name } says “quarto”, but no line through the last piece shares a trait.
+ }
+quarto-turn-lost = { $who ->
+    [you] The turn passes to you.
+   *[other] The turn passes to { $who-name }.
  }
 quarto-passed = { $who ->
     [you] You pass.
@@ -139,12 +145,13 @@ quarto-left = { $count ->
     [one] { $count } piece left: { $pieces }.
    *[other] { $count } pieces left: { $pieces }.
  }
+quarto-all-free = Every cell is free.
 quarto-free = { $count ->
     [0] No cell is free.
     [one] { $count } cell is free: { $cells }.
    *[other] { $count } cells are free: { $cells }.
  }
-quarto-progress = Quarto has no points. Pieces on the board: { $placed }, left: { $left }.
+quarto-progress = On the board { $placed }, left { $left }. Quarto has no points.
 quarto-no-diagonal = No diagonal passes through { $cell }.
 quarto-threat = Three of four. { $line }: { $looks }.
 quarto-no-threat = No line has three pieces that share a trait.
@@ -160,8 +167,8 @@ quarto-program-calls = In this game the program calls Quarto: just play on.
 quarto-nothing-placed = No piece is on the board yet: call Quarto when four pieces stand in a line.
 quarto-no-line = No line through the last placed piece shares a trait. Play on.
 quarto-pass-early = You can pass only after the sixteenth piece. Make a move now.
-quarto-choose-piece = Give a piece first: choose it in the list of pieces left.
-quarto-choose-cell = Choose a free cell on the board.
+quarto-choose-piece = Give a piece first: Tab leads to the pieces left, Enter gives the one chosen.
+quarto-choose-cell = Choose a free cell on the board: Tab leads there.
 # What was said is not repeated here: it has been understood as notation by now.
 quarto-no-cell = { $coordinates ->
     [numbers] There is no such cell: columns are 1 to 4, rows 1 to 4.

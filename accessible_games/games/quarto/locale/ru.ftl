@@ -19,7 +19,7 @@ quarto-piece-2 = { $look1 } { $look2 }
 quarto-piece-3 = { $look1 } { $look2 } { $look3 }
 quarto-piece-4 = { $look1 } { $look2 } { $look3 } { $look4 }
 # Несколько одинаковых фигур в перечне.
-quarto-several = { $piece } — { $count }
+quarto-several = { $piece } ({ $count })
 
 ## Что общего у всех фигур линии.
 
@@ -43,6 +43,8 @@ quarto-square = Квадрат { $start } — { $end }
 quarto-at = { $place } — { $piece }
 quarto-line = { $line }{ $help }: { $pieces }; свободно: { $free }.
 quarto-line-full = { $line }{ $help }: { $pieces }.
+# В столбце: число без слова слышится как количество.
+quarto-in-row = ряд { $row }
 quarto-line-empty = { $line }: пусто.
 quarto-help-none = { "" }
 quarto-help-count = , { $count ->
@@ -79,6 +81,10 @@ quarto-called = { $who ->
 quarto-called-wrongly = { $who ->
     [you] Вы говорите «кварто», но через последнюю фигуру линии с общим признаком нет.
    *[other] { $who-name } говорит «кварто», но через последнюю фигуру линии с общим признаком нет.
+ }
+quarto-turn-lost = { $who ->
+    [you] Ход переходит к вам.
+   *[other] Ход переходит. Ходит { $who-name }.
  }
 quarto-passed = { $who ->
     [you] Вы пропускаете.
@@ -145,13 +151,14 @@ quarto-left = { $count ->
     [few] Остались { $count } фигуры: { $pieces }.
    *[other] Осталось { $count } фигур: { $pieces }.
  }
+quarto-all-free = Все поля свободны.
 quarto-free = { $count ->
     [0] Свободных полей нет.
     [one] Свободно { $count } поле: { $cells }.
     [few] Свободны { $count } поля: { $cells }.
    *[other] Свободно { $count } полей: { $cells }.
  }
-quarto-progress = Очков в кварто нет. Фигур на доске: { $placed }, осталось: { $left }.
+quarto-progress = Фигур на доске: { $placed }, осталось: { $left }. Очков в кварто нет.
 quarto-no-diagonal = Через { $cell } диагональ не проходит.
 quarto-threat = Три из четырёх. { $line }: { $looks }.
 quarto-no-threat = Трёх фигур с общим признаком нет ни на одной линии.
@@ -167,8 +174,8 @@ quarto-program-calls = В этой партии «кварто» говорит 
 quarto-nothing-placed = На доске ещё нет фигур: «кварто» говорят, когда четыре фигуры стоят в линии.
 quarto-no-line = Через последнюю поставленную фигуру нет линии с общим признаком. Играйте дальше.
 quarto-pass-early = Пропустить можно только после шестнадцатой фигуры. Сейчас сделайте ход.
-quarto-choose-piece = Сначала дайте фигуру: выберите её в списке оставшихся фигур.
-quarto-choose-cell = Выберите свободное поле на доске.
+quarto-choose-piece = Сначала дайте фигуру: Таб ведёт к оставшимся фигурам, Ввод даёт выбранную.
+quarto-choose-cell = Выберите свободное поле на доске: к ней ведёт Таб.
 # Сказанное здесь не повторяют: слова уже поняты и стоят в записи ходов.
 quarto-no-cell = { $coordinates ->
     [numbers] Такого поля нет: столбцы от 1 до 4, ряды от 1 до 4.
