@@ -232,6 +232,10 @@ class Desk:
             return
         self._read_focus([named] if area.children else [], Cue.MOVED)
 
+    def is_watched(self) -> bool:
+        """Return whether nobody at the keyboard plays."""
+        return not any(sitter.is_person for sitter in self.session.sitters)
+
     def where(self) -> None:
         """Read what the focus is on."""
         self._stage.answer(*self.view().reading(), urgency=Urgency.FOCUS)

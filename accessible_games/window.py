@@ -71,7 +71,7 @@ class Window:
         pygame.font.init()
         pygame.display.set_mode(SIZE, pygame.RESIZABLE)
         pygame.display.set_caption(self._stage.text(Message("program-title")))
-        self._picture = Picture(_surface, self._stage.text)
+        self._picture = Picture(_surface, self._stage.text, self._stage.words)
         speech = Speech(
             self._speaker, self._stage.words, lambda: self._stage.catalogue.language
         )
@@ -93,12 +93,23 @@ class Window:
         for event in [pygame.event.wait(patience), *pygame.event.get()]:
             if self._stage.is_open:
                 self.take(event)
-        desk = self.program.desk
-        while self._stage.is_open and desk is not None and desk.session.step():
-            desk = self.program.desk
+        self._let_others_play()
         if self._stage.is_open and self._picture.is_stale:
             self._picture.draw()
             pygame.display.flip()
+
+    def _let_others_play(self) -> None:
+        """Take the answers of players who are not at the keyboard.
+
+        Where nobody is, each move waits until the one before has been told.
+        """
+        desk = self.program.desk
+        while self._stage.is_open and desk is not None:
+            if desk.is_watched() and not self._speaker.wait(0):
+                return
+            if not desk.session.step():
+                return
+            desk = self.program.desk
 
     def take(self, event: pygame.event.Event) -> None:
         """Do what an event asks for."""

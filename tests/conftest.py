@@ -50,6 +50,30 @@ MODIFIERS: Final = {
 }
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a developer ask for the tests that take long."""
+    parser.addoption("--slow", action="store_true", help="run slow tests too")
+
+
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
+    """Leave out slow tests, except in CI and when they are asked for."""
+    if os.environ.get("CI") or config.getoption("slow"):
+        return
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    config.hook.pytest_deselected(items=slow)
+    items[:] = [item for item in items if item not in slow]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Let a skipped test fail in CI, where everything that a test needs is there."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if os.environ.get("CI") and reporter is not None and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 class Hearing(Transcript):
     """A transcript that also counts how often silence was asked for."""
 

@@ -218,7 +218,9 @@ def test_cells_are_named_by_numbers_when_asked(
     lines = capsys.readouterr().out.splitlines()
     named = {"ru": "ряд 3 столбец 2", "en": "row 3 column 2"}[language]
     assert named in lines[2]
-    assert {"ru": "Столбец 2: ряд 3 — ", "en": "Column 2: row 3 — "}[language] in lines[3]
+    assert {"ru": "Столбец 2: ряд 3 — ", "en": "Column 2: row 3 — "}[language] in lines[
+        3
+    ]
 
 
 def test_a_recorded_match_is_told(

@@ -12,7 +12,7 @@ from accessible_games.core.node import Ellipse, Ink, Mark, Node, Polygon, Role
 from accessible_games.games.quarto.look import marks
 from accessible_games.outputs import Frame
 from accessible_games.outputs.layout import Box, Layout, lay_out
-from accessible_games.outputs.lettering import letter
+from accessible_games.outputs.lettering import Lettering
 from accessible_games.outputs.picture import DARK, LIGHT, Colour, Picture, Theme
 from accessible_games.view import View
 
@@ -34,6 +34,11 @@ def _font() -> Iterator[None]:
 
 def words(message: Message) -> str:
     return message.key
+
+
+def said(utterance: Utterance) -> str:
+    """Return all of an utterance."""
+    return " ".join(filter(None, map(words, utterance.messages)))
 
 
 def cell(column: int, row: int) -> Node:
@@ -89,7 +94,7 @@ def paint(
     view: View, *, text: str = "", theme: Theme = DARK, size: tuple[int, int] = SIZE
 ) -> pygame.Surface:
     surface = pygame.Surface(size, depth=32)
-    picture = Picture(lambda: surface, words, theme)
+    picture = Picture(lambda: surface, words, said, theme)
     picture.show(Frame(view, (Utterance((Message(text),)),)))
     picture.draw()
     return surface
@@ -345,7 +350,7 @@ def test_a_message_stays_in_its_place(view: View, text: str) -> None:
 def test_text_without_room_is_cut(width: int, height: int) -> None:
     blank, written = pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32)
     box = Box(9, 9, width, height)
-    letter(written, LONG, box, DARK.text, 30)
+    Lettering().write(written, LONG, box, DARK.text, 30)
     assert are_in(changed(blank, written), box)
 
 
@@ -404,7 +409,7 @@ def test_a_large_board_shows_the_focused_cell(at: tuple[int, int]) -> None:
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_point_finds_the_node_that_is_drawn_there(view: View) -> None:
     surface = pygame.Surface(SIZE, depth=32)
-    picture = Picture(lambda: surface, words)
+    picture = Picture(lambda: surface, words, said)
     assert picture.node_at((0, 0)) is None
     picture.show(Frame(view))
     for key, box in lay_out(SIZE, view).nodes.items():
@@ -450,7 +455,7 @@ def test_the_font_has_cyrillic() -> None:
 
 def test_the_last_words_stay() -> None:
     surface = pygame.Surface(SIZE, depth=32)
-    picture = Picture(lambda: surface, words)
+    picture = Picture(lambda: surface, words, said)
 
     def shown(*texts: str) -> bytes:
         utterances = tuple(Utterance((Message(text), Message(""))) for text in texts)
@@ -470,7 +475,7 @@ def test_the_last_words_stay() -> None:
 
 def test_a_picture_knows_when_it_is_stale() -> None:
     surface = pygame.Surface(SIZE, depth=32)
-    picture = Picture(lambda: surface, words)
+    picture = Picture(lambda: surface, words, said)
 
     def was_stale() -> bool:
         before = picture.is_stale

@@ -1,7 +1,6 @@
 """Lettering: text as large as its box allows, in the font that pygame brings."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -9,26 +8,67 @@ import pygame
 SMALLEST: Final = 12
 """The height of the smallest lines, in pixels."""
 
+MOST: Final = 256
+"""How many fitted texts are remembered."""
 
-def letter(
-    surface: pygame.Surface,
-    text: str,
-    box: tuple[int, int, int, int],
-    colour: tuple[int, int, int],
-    largest: int,
-) -> None:
-    """Write `text` into `box` in lines of `largest` height, or less if it must be."""
-    left, top, width, height = box
-    size, lines = _fit(text, width, height, largest)
-    font = pygame.font.Font(None, size)
-    step = font.get_linesize()
-    y = top + max(0, height - step * len(lines)) // 2
-    clip = surface.get_clip()
-    surface.set_clip(box)
-    for i, line in enumerate(lines):
-        written = font.render(line, antialias=True, color=colour)
-        surface.blit(written, (left, y + i * step))
-    surface.set_clip(clip)
+Fitted = tuple[pygame.font.Font, list[str]]
+
+
+class Lettering:
+    """Writes text, and remembers fonts and what fits: opening a font takes long.
+
+    It must not be used any more when `pygame.font` has been left.
+    """
+
+    def __init__(self) -> None:
+        self._fonts: dict[int, pygame.font.Font] = {}
+        self._fitted: dict[tuple[str, int, int, int], Fitted] = {}
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        box: tuple[int, int, int, int],
+        colour: tuple[int, int, int],
+        largest: int,
+    ) -> None:
+        """Write `text` into `box` in lines of `largest` height, or less if needed."""
+        left, top, width, height = box
+        font, lines = self._fit(text, width, height, largest)
+        step = font.get_linesize()
+        y = top + max(0, height - step * len(lines)) // 2
+        clip = surface.get_clip()
+        surface.set_clip(box)
+        for i, line in enumerate(lines):
+            written = font.render(line, antialias=True, color=colour)
+            surface.blit(written, (left, y + i * step))
+        surface.set_clip(clip)
+
+    def _fit(self, text: str, width: int, height: int, largest: int) -> Fitted:
+        """Return the largest font in which `text` fits, and its lines."""
+        asked = (text, width, height, largest)
+        if asked not in self._fitted:
+            if len(self._fitted) >= MOST:
+                self._fitted.clear()
+            self._fitted[asked] = self._find_fit(*asked)
+        return self._fitted[asked]
+
+    def _find_fit(self, text: str, width: int, height: int, largest: int) -> Fitted:
+        for size in _sizes(min(largest, height)):
+            font = self._font(size)
+            lines = wrap(text, font, width)
+            is_narrow = all(font.size(line)[0] <= width for line in lines)
+            if is_narrow and font.get_linesize() * len(lines) <= height:
+                break
+        else:
+            most = max(1, height // font.get_linesize())
+            lines = _shorten(lines, font, width, most)
+        return font, lines
+
+    def _font(self, size: int) -> pygame.font.Font:
+        if size not in self._fonts:
+            self._fonts[size] = pygame.font.Font(None, size)
+        return self._fonts[size]
 
 
 def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
@@ -40,23 +80,6 @@ def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
         else:
             lines.append(word)
     return lines
-
-
-@lru_cache(maxsize=256)
-def _fit(text: str, width: int, height: int, largest: int) -> tuple[int, list[str]]:
-    """Return the size of the largest font in which `text` fits, and its lines.
-
-    Fonts are not kept: one that outlives `pygame.font.quit` ends the process.
-    """
-    for size in _sizes(min(largest, height)):
-        font = pygame.font.Font(None, size)
-        lines = wrap(text, font, width)
-        is_narrow = all(font.size(line)[0] <= width for line in lines)
-        if is_narrow and font.get_linesize() * len(lines) <= height:
-            break
-    else:
-        lines = _shorten(lines, font, width, max(1, height // font.get_linesize()))
-    return size, lines
 
 
 def _sizes(largest: int) -> Iterator[int]:

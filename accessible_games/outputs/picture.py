@@ -11,14 +11,17 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from accessible_games.core.message import Message
+from accessible_games.core.message import Message, Utterance
 from accessible_games.core.node import Ellipse, Ink, Mark, Node, Polygon, Role
 from accessible_games.outputs import Frame
 from accessible_games.outputs.layout import Box, Layout, lay_out
-from accessible_games.outputs.lettering import SMALLEST, letter
+from accessible_games.outputs.lettering import SMALLEST, Lettering
 from accessible_games.view import View
 
 Colour: TypeAlias = tuple[int, int, int]
+
+Write: TypeAlias = Callable[[pygame.Surface, str, Box, Colour, int], None]
+"""Writes a text into a box, in lines of that height at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,22 +76,22 @@ class Picture:
         self,
         surface_of: Callable[[], pygame.Surface],
         words: Callable[[Message], str],
+        said: Callable[[Utterance], str],
         theme: Theme = DARK,
     ) -> None:
         self.theme = theme
         """May be changed at any time."""
         self._surface_of = surface_of
         self._words = words
+        self._said = said
+        self._lettering = Lettering()
         self._view: View | None = None
         self._text = ""
         self._painted: tuple[Theme, tuple[int, int]] | None = None
 
     def show(self, frame: Frame) -> None:
         """Remember what `draw` has to paint."""
-        texts = (
-            " ".join(filter(None, map(self._words, utterance.messages)))
-            for utterance in reversed(frame.utterances)
-        )
+        texts = map(self._said, reversed(frame.utterances))
         self._text = next(filter(None, texts), self._text)
         self._view = frame.view
         self._painted = None
@@ -110,9 +113,12 @@ class Picture:
         surface.fill(self.theme.ground)
         if self._view is not None:
             layout = lay_out(surface.get_size(), self._view)
-            _Painter(surface, self.theme, self._words, layout, self._view).paint()
+            write = self._lettering.write
+            _Painter(
+                surface, self.theme, self._words, write, layout, self._view
+            ).paint()
             box = layout.message
-            letter(surface, self._text, box, self.theme.text, box.height // 3)
+            write(surface, self._text, box, self.theme.text, box.height // 3)
         self._painted = (self.theme, surface.get_size())
 
     def node_at(self, point: tuple[int, int]) -> str | None:
@@ -129,6 +135,7 @@ class _Painter:
     surface: pygame.Surface
     theme: Theme
     words: Callable[[Message], str]
+    letter: Write
     layout: Layout
     view: View
 
@@ -146,7 +153,9 @@ class _Painter:
         side = box.height
         strip = box._replace(width=max(1, box.width - 2 * side))
         largest = self.layout.unit * 3 // 4
-        letter(self.surface, self.words(area.name), strip, self.theme.text, largest)
+        self.letter(
+            self.surface, self.words(area.name), strip, self.theme.text, largest
+        )
         x = box.x + box.width - side
         first, last = area.children[:1], area.children[-1:]
         for ends, left, is_down in ((first, x - side, False), (last, x, True)):
@@ -200,7 +209,9 @@ class _Painter:
 
     def _write(self, message: Message, box: Box, colour: Colour | None = None) -> None:
         text = self.words(message)
-        letter(self.surface, text, box, colour or self.theme.text, self.layout.unit)
+        self.letter(
+            self.surface, text, box, colour or self.theme.text, self.layout.unit
+        )
 
 
 def _band(box: Box) -> int:
