@@ -6,10 +6,9 @@ says what it is about.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from accessible_games import narration
-from accessible_games.core.game import CONDUCT
 from accessible_games.core.match import Ended, Event, Match
 from accessible_games.core.message import (
     Message,
@@ -24,11 +23,7 @@ from accessible_games.outputs import Cue
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
 from accessible_games.stage import Shell, Stage
-from accessible_games.view import View
-
-Motion: TypeAlias = Callable[[View], View | None]
-"""A way of the focus: to a view, or to nowhere."""
-
+from accessible_games.view import MOTIONS, View
 
 HISTORY: Final = "history"
 """The id of the area of messages."""
@@ -139,8 +134,8 @@ class Desk:
             self._stage.answer(*game.queries[name](self.session.match.state, text))
         elif name in game.verbs:
             self._move([name, *text.split()])
-        elif name in _MOTIONS:
-            self._go(_MOTIONS[name](self.view()))
+        elif name in MOTIONS:
+            self._go(MOTIONS[name](self.view()))
         else:
             raise RefusalError(Message("not-here"))
 
@@ -182,38 +177,12 @@ class Desk:
         match = self.session.match
         if not match.moves:
             raise RefusalError(Message("nothing-moved"))
-        told = [
-            message
-            for n in range(match.last_turn(), len(match.moves))
-            for message in match.game.describe(
-                match.states[n], match.moves[n], match.states[n + 1]
-            )
-        ]
-        self._stage.answer(*told)
+        self._stage.answer(*narration.last_turn(match))
 
     def rules(self) -> None:
         """Read the rules, a chapter an utterance."""
-        self._stage.show([Utterance((chapter,)) for chapter in self.chapters()])
-
-    def chapters(self) -> Sequence[Message]:
-        """Return the rules of this match, and what was agreed."""
-        match = self.session.match
-        return [*match.game.rules(match.options), self.agreed()]
-
-    def agreed(self) -> Message:
-        """Say which options are not the usual ones."""
-        match = self.session.match
-        usual = match.game.agree({})
-        changed = tuple(
-            say(
-                "option-and-value",
-                name=option_name(match.game.key, name),
-                value=value_name(match.game.key, name, value),
-            )
-            for name, value in match.options.items()
-            if usual[name] != value
-        )
-        return say("agreed", options=changed) if changed else Message("agreed-usual")
+        chapters = narration.chapters(self.session.match)
+        self._stage.show([Utterance((chapter,)) for chapter in chapters])
 
     def position(self) -> None:
         """Say the position in notation and nothing else."""
@@ -261,46 +230,6 @@ class Desk:
         """Return the cell that a question by key is about."""
         return self._focus_in(self.table().children[0])
 
-
-def option_name(key: str, name: str) -> Message:
-    """Name an option of the game `key`."""
-    return Message(f"{_owner(key, name)}option-{name}")
-
-
-def value_name(key: str, name: str, value: str) -> Message:
-    """Name a value of an option of the game `key`."""
-    return Message(f"{_owner(key, name)}option-{name}-{value}")
-
-
-def _owner(key: str, name: str) -> str:
-    """Return the beginning of an option's messages: every game's have none."""
-    return "" if name in {option.name for option in CONDUCT} else f"{key}-"
-
-
-def _to_row(number: int) -> Motion:
-    return lambda view: view.to_line(row=number)
-
-
-def _to_column(number: int) -> Motion:
-    return lambda view: view.to_line(column=number)
-
-
-_MOTIONS: Final[Mapping[str, Motion]] = {
-    "left": lambda view: view.step(-1, 0),
-    "right": lambda view: view.step(1, 0),
-    "up": lambda view: view.step(0, 1),
-    "down": lambda view: view.step(0, -1),
-    "row-start": lambda view: view.row_end(-1),
-    "row-end": lambda view: view.row_end(1),
-    "first-cell": lambda view: view.corner(-1),
-    "last-cell": lambda view: view.corner(1),
-    "next-empty": lambda view: view.next_where(is_filled=False, direction=1),
-    "previous-empty": lambda view: view.next_where(is_filled=False, direction=-1),
-    "next-filled": lambda view: view.next_where(is_filled=True, direction=1),
-    "previous-filled": lambda view: view.next_where(is_filled=True, direction=-1),
-    **{f"to-row-{n}": _to_row(n) for n in range(1, 5)},
-    **{f"to-column-{n}": _to_column(n) for n in range(1, 5)},
-}
 
 _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "act": Desk.act,

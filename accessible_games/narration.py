@@ -7,6 +7,7 @@ the end, are events that wait for their turn and are never lost.
 from collections.abc import Sequence
 from typing import Any, assert_never
 
+from accessible_games.core.game import CONDUCT
 from accessible_games.core.match import (
     Ended,
     Event,
@@ -100,3 +101,49 @@ def cues(
             case _:
                 pass
     return tuple(found)
+
+
+def last_turn(match: Match[Any, Any]) -> Sequence[Message]:
+    """Say what the last player did in their turn."""
+    return [
+        message
+        for number in range(match.last_turn(), len(match.moves))
+        for message in match.game.describe(
+            match.states[number], match.moves[number], match.states[number + 1]
+        )
+    ]
+
+
+def chapters(match: Match[Any, Any]) -> Sequence[Message]:
+    """Return the rules of this match, and what was agreed."""
+    return [*match.game.rules(match.options), agreed(match)]
+
+
+def agreed(match: Match[Any, Any]) -> Message:
+    """Say which options are not the usual ones."""
+    key, usual = match.game.key, match.game.agree({})
+    changed = tuple(
+        say(
+            "option-and-value",
+            name=option_name(key, name),
+            value=value_name(key, name, value),
+        )
+        for name, value in match.options.items()
+        if usual[name] != value
+    )
+    return say("agreed", options=changed) if changed else Message("agreed-usual")
+
+
+def option_name(key: str, name: str) -> Message:
+    """Name an option of the game `key`."""
+    return Message(f"{_owner(key, name)}option-{name}")
+
+
+def value_name(key: str, name: str, value: str) -> Message:
+    """Name a value of an option of the game `key`."""
+    return Message(f"{_owner(key, name)}option-{name}-{value}")
+
+
+def _owner(key: str, name: str) -> str:
+    """Return the beginning of an option's messages: every game's have none."""
+    return "" if name in {option.name for option in CONDUCT} else f"{key}-"

@@ -1,22 +1,18 @@
 """The first menu: language, game, opponent, level, who begins, and play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from accessible_games import saves
 from accessible_games.core.message import Message
-from accessible_games.desk import option_name, value_name
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
 from accessible_games.menu import Item, Menu, pages, setting
+from accessible_games.narration import option_name, value_name
 from accessible_games.people import COMPUTER, PERSON, Sitter
-from accessible_games.setup import usual
-
-if TYPE_CHECKING:
-    from accessible_games.program import Program
+from accessible_games.setup import Setup, usual
+from accessible_games.stage import Stage
 
 OPPONENTS: Final = {
     "computer": (PERSON, COMPUTER),
@@ -26,10 +22,29 @@ OPPONENTS: Final = {
 """Who sits at the table; the first also takes all seats after the second."""
 
 
+class Host(Protocol):
+    """What the menu sets up and starts."""
+
+    stage: Stage
+    setup: Setup
+
+    def play(self) -> None:
+        """Begin a game as it is set up."""
+        ...
+
+    def resume(self) -> None:
+        """Go on with the match that was left last."""
+        ...
+
+    def quit(self) -> None:
+        """Leave."""
+        ...
+
+
 class StartMenu(Menu):
     """The menu that the program opens with."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Host) -> None:
         self._program = program
         items = [
             Item(Message("menu-play"), program.play),

@@ -5,8 +5,9 @@ and what the physical board is compared with is this same tree, so a blind and a
 sighted player can never be told different things. All functions here are pure.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
 from accessible_games.core.message import Message, say
 from accessible_games.core.node import Node, Role
@@ -110,3 +111,34 @@ class View:
             return (node.name,)
         place = say("place-in-list", place=ids.index(node.id) + 1, count=len(ids))
         return (node.name, place)
+
+
+Motion: TypeAlias = Callable[[View], View | None]
+"""A way of the focus: to a view, or to nowhere."""
+
+
+def _to_row(number: int) -> Motion:
+    return lambda view: view.to_line(row=number)
+
+
+def _to_column(number: int) -> Motion:
+    return lambda view: view.to_line(column=number)
+
+
+MOTIONS: Final[Mapping[str, Motion]] = {
+    "left": lambda view: view.step(-1, 0),
+    "right": lambda view: view.step(1, 0),
+    "up": lambda view: view.step(0, 1),
+    "down": lambda view: view.step(0, -1),
+    "row-start": lambda view: view.row_end(-1),
+    "row-end": lambda view: view.row_end(1),
+    "first-cell": lambda view: view.corner(-1),
+    "last-cell": lambda view: view.corner(1),
+    "next-empty": lambda view: view.next_where(is_filled=False, direction=1),
+    "previous-empty": lambda view: view.next_where(is_filled=False, direction=-1),
+    "next-filled": lambda view: view.next_where(is_filled=True, direction=1),
+    "previous-filled": lambda view: view.next_where(is_filled=True, direction=-1),
+    **{f"to-row-{n}": _to_row(n) for n in range(1, 5)},
+    **{f"to-column-{n}": _to_column(n) for n in range(1, 5)},
+}
+"""The motion of each command that moves the focus."""

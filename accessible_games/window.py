@@ -12,6 +12,7 @@ from accessible_games.commands import Command, Topic
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.game_menu import game_menu, keys_menu
 from accessible_games.menu import pages
+from accessible_games.narration import chapters as chapters_of
 from accessible_games.outputs import Cue
 from accessible_games.outputs.picture import Picture
 from accessible_games.outputs.speech.bundled import BundledVoice
@@ -185,8 +186,8 @@ class Window:
             self._stage.push(keys_menu(self._stage, self._run))
 
     def _rules(self) -> None:
-        desk = self.program.desk
-        chapters = self.program.setup.rules() if desk is None else desk.chapters()
+        desk, setup = self.program.desk, self.program.setup
+        chapters = setup.rules() if desk is None else chapters_of(desk.session.match)
         self._stage.push(pages(self._stage, Message("menu-rules"), chapters))
 
     def _describe(self) -> None:

@@ -13,7 +13,8 @@ from accessible_games.games.quarto.look import marks
 from accessible_games.outputs import Frame
 from accessible_games.outputs.layout import Box, Layout, lay_out
 from accessible_games.outputs.lettering import Lettering
-from accessible_games.outputs.picture import DARK, LIGHT, Colour, Picture, Theme
+from accessible_games.outputs.picture import Picture
+from accessible_games.outputs.theme import DARK, LIGHT, Colour, Theme
 from accessible_games.view import View
 
 SIZES = [(480, 360), (1024, 768), (3840, 2160)]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 import pytest
 
-from accessible_games import saves
+from accessible_games import narration, saves
 from accessible_games.commands import BY_NAME, COMMANDS, Command, Group
 from accessible_games.core.match import Match
 from accessible_games.core.message import Message, Person, Utterance, say
@@ -628,7 +628,7 @@ def test_f1_in_a_menu_says_how_menus_work(table: Pilot) -> None:
 
 def test_control_f1_reads_the_rules_page_by_page(table: Pilot) -> None:
     table.press("ctrl+f1")
-    chapters = table.desk.chapters()
+    chapters = narration.chapters(table.desk.session.match)
     assert items(table)[:-1] == [table.text(chapter) for chapter in chapters]
     table.press("escape")
     assert not table.program.stage.top.is_menu

@@ -7,66 +7,20 @@ to bring what is painted before the player's eyes.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
 from accessible_games.core.message import Message, Utterance
-from accessible_games.core.node import Ellipse, Ink, Mark, Node, Polygon, Role
+from accessible_games.core.node import Ellipse, Mark, Node, Polygon, Role
 from accessible_games.outputs import Frame
 from accessible_games.outputs.layout import Box, Layout, lay_out
 from accessible_games.outputs.lettering import SMALLEST, Lettering
+from accessible_games.outputs.theme import DARK, Colour, Theme
 from accessible_games.view import View
-
-Colour: TypeAlias = tuple[int, int, int]
 
 Write: TypeAlias = Callable[[pygame.Surface, str, Box, Colour, int], None]
 """Writes a text into a box, in lines of that height at most."""
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """What the parts of the picture are painted with."""
-
-    ground: Colour
-    board: Colour
-    cell: Colour
-    light: Colour
-    dark: Colour
-    outline: Colour
-    text: Colour
-    focus: Colour
-
-    def colour(self, ink: Ink) -> Colour:
-        """Return the colour of `ink` on a cell."""
-        return {
-            Ink.LIGHT: self.light,
-            Ink.DARK: self.dark,
-            Ink.OUTLINE: self.outline,
-            Ink.GROUND: self.cell,
-        }[ink]
-
-
-DARK: Final = Theme(
-    ground=(0, 0, 0),
-    board=(32, 32, 38),
-    cell=(64, 94, 112),
-    light=(255, 248, 230),
-    dark=(0, 0, 0),
-    outline=(222, 100, 20),
-    text=(255, 255, 255),
-    focus=(255, 224, 0),
-)
-LIGHT: Final = Theme(
-    ground=(255, 255, 255),
-    board=(226, 230, 234),
-    cell=(128, 148, 162),
-    light=(255, 255, 255),
-    dark=(0, 0, 0),
-    outline=(200, 50, 0),
-    text=(0, 0, 0),
-    focus=(0, 0, 150),
-)
 
 
 class Picture:
