@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from accessible_games import cli, saves
+from accessible_games import cli, saves, settings
 from accessible_games.console import Console, typed_lines
 from accessible_games.core.message import Message, RefusalError
 from accessible_games.i18n import Catalogue
@@ -16,6 +16,7 @@ from accessible_games.program import Program
 from accessible_games.replay import tell
 from accessible_games.setup import resumed
 from accessible_games.stage import Shell, Stage
+from accessible_games.survey import survey, try_voice
 
 BAD_REQUEST = 2
 """The exit status for what cannot be understood or opened."""
@@ -50,6 +51,8 @@ def run(request: cli.Request, catalogue: Catalogue) -> int:
         print_line(catalogue.words(request.told))
     elif request.replay is not None:
         replay(request, catalogue)
+    elif request.is_survey:
+        survey_voices(request, catalogue)
     elif request.is_console or not play_in_window(request, catalogue):
         play_in_console(request, catalogue)
     return 0
@@ -65,6 +68,14 @@ def replay(request: cli.Request, catalogue: Catalogue) -> None:
         print_line(told.utterance(utterance))
 
 
+def survey_voices(request: cli.Request, catalogue: Catalogue) -> None:
+    """List the voices or, when there is something to say, say it."""
+    chosen = request.voice or settings.load().voice
+    told = [try_voice(request.say, chosen, catalogue)] if request.say else survey()
+    for message in told:
+        print_line(catalogue.words(message))
+
+
 def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
     """Play in a window; return whether there is a screen to show it on."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -76,7 +87,8 @@ def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
     if not has_screen():
         return False
     program = Program(Stage(catalogue, Shell.WINDOW), request.setup)
-    window = Window(program, is_silent=request.is_silent)
+    voice = request.voice or settings.load().voice
+    window = Window(program, voice="text" if request.is_silent else voice)
     begin(program, request)
     window.run()
     return True

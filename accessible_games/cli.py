@@ -13,11 +13,15 @@ from accessible_games.core.game import Game
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
+from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.people import read_sitter
 from accessible_games.setup import Setup, usual
 
-ACTIONS: Final = ("replay",)
+ACTIONS: Final = ("replay", "voices")
 COORDINATES: Final = ("letters", "numbers")
+
+_VALUED: Final = ("language", "seed", "load", "coordinates", "voice", "say")
+"""The options that take one value."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +37,11 @@ class Request:
     """A match to go on with."""
     replay: Path | None = None
     """A match to tell."""
+    is_survey: bool = False
+    """Whether the voices are to be listed, and one of them tried if `say` is given."""
+    say: str | None = None
+    voice: str | None = None
+    """The best kind of voice that may speak, instead of the setting."""
     told: Message | None = None
     """Something to say and be done: the help, the version."""
 
@@ -51,8 +60,8 @@ def _parser() -> _Parser:
     parser.add_argument("words", nargs="*")
     for flag in ("--console", "--silent", "--help", "-h", "--version"):
         parser.add_argument(flag, action="store_true")
-    for name in ("--language", "--seed", "--load", "--coordinates"):
-        parser.add_argument(name, nargs="?", const="")
+    for name in _VALUED:
+        parser.add_argument(f"--{name}", nargs="?", const="")
     for name in ("--seat", "--option"):
         parser.add_argument(name, nargs="?", const="", action="append", default=[])
     return parser
@@ -95,22 +104,28 @@ def read(arguments: Sequence[str]) -> Request:
     _check_values(found)
     if found.words[:1] == ["replay"]:
         return Request(setup=usual(), replay=_one_file(found.words[1:]))
+    if found.words == ["voices"]:
+        return Request(setup=usual(), is_survey=True, say=found.say, voice=found.voice)
     return Request(
         setup=_setup(found),
         is_chosen=bool(found.words) or found.load is not None,
         is_console=found.console,
         is_silent=found.silent,
+        voice=found.voice,
         load=None if found.load is None else _path(found.load),
     )
 
 
 def _check_values(found: argparse.Namespace) -> None:
-    for name in ("language", "seed", "load", "coordinates", "seat", "option"):
+    for name in (*_VALUED, "seat", "option"):
         values = getattr(found, name)
         if "" in (values if isinstance(values, list) else [values]):
             raise RefusalError(say("cli-no-value", name=f"--{name}"))
     if found.language not in {None, *LANGUAGES}:
         raise RefusalError(say("cli-not-language", value=found.language))
+    if found.voice not in {None, *SETTINGS}:
+        every = verbatim(", ".join(SETTINGS))
+        raise RefusalError(say("cli-not-voice", value=found.voice, values=every))
     if found.coordinates not in {None, *COORDINATES}:
         raise RefusalError(say("cli-not-coordinates", value=found.coordinates))
 

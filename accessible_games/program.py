@@ -10,6 +10,7 @@ from accessible_games.core.message import (
     Utterance,
 )
 from accessible_games.desk import Desk
+from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
 from accessible_games.setup import Setup, resumed
@@ -23,6 +24,8 @@ class Program:
     def __init__(self, stage: Stage, setup: Setup) -> None:
         self.stage = stage
         self.setup = setup
+        self.voice: Speaker | None = None
+        """Who speaks, where somebody does and can be chosen."""
 
     @property
     def desk(self) -> Desk | None:

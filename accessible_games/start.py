@@ -4,12 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
-from accessible_games import saves
+from accessible_games import saves, settings
 from accessible_games.core.message import Message
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
 from accessible_games.menu import Item, Menu, pages, setting
 from accessible_games.narration import option_name, value_name
+from accessible_games.outputs.speech.chain import SETTINGS
+from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.people import COMPUTER, PERSON, Sitter
 from accessible_games.setup import Setup, usual
 from accessible_games.stage import Stage
@@ -27,6 +29,7 @@ class Host(Protocol):
 
     stage: Stage
     setup: Setup
+    voice: Speaker | None
 
     def play(self) -> None:
         """Begin a game as it is set up."""
@@ -57,6 +60,9 @@ class StartMenu(Menu):
             Item(Message("menu-rules"), self._open_rules),
             Item(Message("menu-quit"), program.quit),
         ]
+        if program.voice is not None:
+            voice = self._setting("menu-voice", self._voice, self._change_voice)
+            items.insert(-1, voice)
         if saves.unfinished() is not None:
             items.insert(0, Item(Message("menu-resume"), program.resume))
         title = program.stage.named("menu-main")
@@ -74,6 +80,16 @@ class StartMenu(Menu):
         stage = self._program.stage
         language = neighbour(LANGUAGES, stage.catalogue.language, by)
         stage.catalogue = stage.catalogue.in_language(language)
+
+    def _voice(self) -> Message:
+        voice = self._program.voice
+        return Message(f"menu-voice-{voice.setting if voice else 'text'}")
+
+    def _change_voice(self, by: int) -> None:
+        voice = self._program.voice
+        if voice is not None:
+            voice.choose(neighbour(tuple(SETTINGS), voice.setting, by))
+            settings.save(settings.Settings(voice.setting))
 
     def _game(self) -> Message:
         return Message(self._program.setup.game.key)

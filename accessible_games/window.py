@@ -15,10 +15,9 @@ from accessible_games.menu import pages
 from accessible_games.narration import chapters as chapters_of
 from accessible_games.outputs import Cue
 from accessible_games.outputs.picture import Picture
-from accessible_games.outputs.speech.bundled import BundledVoice
 from accessible_games.outputs.speech.output import Speech
 from accessible_games.outputs.speech.speaker import Speaker
-from accessible_games.outputs.speech.text import TextVoice
+from accessible_games.outputs.speech.voices import chain
 from accessible_games.program import Program
 
 SIZE: Final = (1024, 768)
@@ -48,11 +47,11 @@ def has_screen() -> bool:
 class Window:
     """A shell of the program that is played by keys."""
 
-    def __init__(self, program: Program, *, is_silent: bool = False) -> None:
+    def __init__(self, program: Program, *, voice: str = "text") -> None:
         self.program = program
         self._stage = program.stage
-        voices = [TextVoice] if is_silent else [BundledVoice, TextVoice]
-        self._speaker = Speaker(voices)
+        self._speaker = Speaker(chain(voice))
+        program.voice = self._speaker
         self._describes = False
         """Whether keys are told what they do instead of doing it."""
         self._is_only_control = False

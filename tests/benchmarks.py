@@ -40,6 +40,7 @@ def machine() -> Iterator[dict[str, str]]:
     with tempfile.TemporaryDirectory() as folder:
         yield os.environ | {
             "XDG_DATA_HOME": folder,
+            "XDG_CONFIG_HOME": folder,
             "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "disk",
             "SDL_DISKAUDIOFILE": str(Path(folder, "sound")),
@@ -149,7 +150,7 @@ def time_window() -> list[tuple[str, list[float]]]:
 
     pygame.display.init()
     program = Program(Stage(Catalogue("ru"), Shell.WINDOW), setup.usual())
-    window = Window(program)
+    window = Window(program, voice="bundled")
     program.play()
     nothing = pygame.event.Event(pygame.USEREVENT)
 

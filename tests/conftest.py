@@ -18,11 +18,12 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from accessible_games import cli, window as window_module
+from accessible_games import cli
 from accessible_games.__main__ import begin
 from accessible_games.console import Console
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.outputs.picture import Picture
+from accessible_games.outputs.speech import voices
 from accessible_games.outputs.speech.text import TextVoice
 from accessible_games.outputs.transcript import Transcript
 from accessible_games.program import Program
@@ -191,7 +192,7 @@ def key_event(kind: int, code: int, mod: int, text: str = "") -> pygame.event.Ev
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give the user a folder of their own that is empty."""
     path = tmp_path / "home"
-    for name in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
         monkeypatch.setenv(name, str(path))
     return path
 
@@ -207,7 +208,7 @@ def open_pilot(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPilo
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(name, "dummy")
     printer = partial(TextVoice, StringIO())
-    monkeypatch.setattr(window_module, "TextVoice", printer)
+    monkeypatch.setattr(voices, "TextVoice", printer)
     opened: list[Pilot] = []
 
     def open_one(*arguments: str) -> Pilot:
@@ -216,7 +217,7 @@ def open_pilot(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPilo
         language, coordinates = cli.language_and_coordinates(arguments)
         catalogue = Catalogue(language, coordinates=coordinates)
         program = Program(Stage(catalogue, Shell.WINDOW), request.setup)
-        window = Window(program, is_silent=True)
+        window = Window(program, voice="text")
         hearing = Hearing(program.stage)
         program.stage.outputs.append(hearing)
         opened.append(Pilot(window, hearing))

@@ -39,6 +39,7 @@ from accessible_games.core.message import (
     RefusalError,
     Utterance,
     say,
+    verbatim,
 )
 from accessible_games.core.record import Record
 from accessible_games.game_menu import game_menu, keys_menu
@@ -49,9 +50,8 @@ from accessible_games.games.quarto.rules import Call, End, Give, Pass, Place, St
 from accessible_games.games.quarto.words import RINGED
 from accessible_games.i18n import LANGUAGES, Catalogue, keys as message_keys, resources
 from accessible_games.lexicon import FILLER, WORD, phrases
-from accessible_games.outputs.speech.bundled import BundledVoice
-from accessible_games.outputs.speech.speaker import Nobody
-from accessible_games.outputs.speech.text import TextVoice
+from accessible_games.outputs.speech import dispatcher, reader, voices
+from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.program import Program
 from accessible_games.setup import usual
 from accessible_games.stage import Shell, Stage
@@ -77,6 +77,7 @@ COMMAND_LINES: Final = (
     ["--seed", "x"],
     ["--language", "de"],
     ["--coordinates", "x"],
+    ["--voice", "x"],
     ["шахматы"],
     ["--option", "цвет"],
     ["--option", "цвет=да"],
@@ -307,8 +308,7 @@ def gather_windows(found: Gathered) -> None:
         called = keys.words_for(key)
         found.hear(say("key-does", key=called, does=Message("help-act")))
         found.hear(say("key-free", key=called))
-    for voice in (BundledVoice, TextVoice, Nobody):
-        found.hear(Message(f"speaks-{voice.name}"))
+    hear_voices(found)
     for only in ("describing", "describing-ends", "help-in-menu", "history-empty"):
         found.hear(Message(only))
     for count in (0, 1, 2):
@@ -330,6 +330,25 @@ def end_in_draw(program: Program) -> None:
 
 def ignore(_command: str) -> None:
     """Do nothing that a menu asks for."""
+
+
+def hear_voices(found: Gathered) -> None:
+    """Hear everything that is said about voices."""
+    for name in VOICE_NAMES:
+        speaks = Message(f"speaks-{name}")
+        found.hear(speaks)
+        found.hear(say("voices-said", speaks=speaks))
+    for setting in SETTINGS:
+        value = Message(f"menu-voice-{setting}")
+        found.hear(say("menu-setting", name=Message("menu-voice"), value=value))
+    for one in voices.candidates():
+        kind = Message(f"voice-kind-{one.kind}")
+        found.hear(say("voice-is-there", kind=kind))
+        found.hear(
+            say("voice-is-there-with", kind=kind, names=verbatim("Orca, RHVoice"))
+        )
+        for why in WHY_MISSING:
+            found.hear(say("voice-is-missing", kind=kind, why=Message(why)))
 
 
 def hear_menu(found: Gathered, stage: Stage, menu: Menu) -> None:
@@ -454,6 +473,18 @@ LOOK_NAMES: Final = {look for pair in LOOKS.values() for look in pair} | {
     *RINGED.values()
 }
 
+VOICE_NAMES: Final = (
+    *("voice-reader", "voice-dispatcher", "voice-system", "voice-bundled"),
+    *("voice-text", "voice-none"),
+)
+
+WHY_MISSING: Final = (
+    *(reader.NOT_INSTALLED, reader.NOT_RUNNING),
+    *(dispatcher.NOT_RUNNING, dispatcher.REFUSES, dispatcher.NO_ADDRESS),
+    *("voice-system-no-library", "voice-system-no-player"),
+    *("voice-does-not-answer", "voice-has-failed"),
+)
+
 FAMILIES: Final[Mapping[str, set[str]]] = {
     "help-{command.name}": {f"help-{command.name}" for command in COMMANDS},
     "group-{group.value}": {f"group-{group.value}" for group in Group},
@@ -463,9 +494,12 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "key-{modifier}": {"key-ctrl", "key-shift"},
     "key-{digit}": {f"key-{n}" for n in range(1, 10)} | {"key-enter"},
     "history-{name}-end": {"history-older-end", "history-newer-end"},
-    "speaks-{self._speaker.name}": {
-        f"speaks-{voice.name}" for voice in (BundledVoice, TextVoice, Nobody)
+    "speaks-{self._speaker.name}": {f"speaks-{name}" for name in VOICE_NAMES},
+    "speaks-{name}": {f"speaks-{name}" for name in VOICE_NAMES},
+    "menu-voice-{(voice.setting if voice else 'text')}": {
+        f"menu-voice-{setting}" for setting in SETTINGS
     },
+    "voice-kind-{found.kind}": {f"voice-kind-{kind}" for kind in SETTINGS["reader"]},
     "menu-opponent-{self._opponents()}": {f"menu-opponent-{o}" for o in OPPONENTS},
     "menu-first-{first}": {f"menu-first-{first}" for first in ("1", "2", "lot")},
     "{self._program.setup.game.key}-level-{self._level_key()}": {
@@ -635,7 +669,9 @@ COMMAND_LINE: Final = {
     *("no-such-option", "no-such-value", "no-such-seat", "no-such-level"),
     *("cli-no-game", "cli-unknown", "cli-value", "cli-no-value", "cli-not-number"),
     *("cli-not-language", "cli-not-coordinates", "cli-option-form"),
-    *("cli-many-seats", "cli-one-file", "cli-help", "record-head"),
+    *("cli-many-seats", "cli-one-file", "cli-help", "record-head", "cli-not-voice"),
+    # Names of voices and packages.
+    *("voice-is-there-with", "voice-is-missing", "voice-system-no-player"),
 }
 """Messages about the command line, whose words are Latin in every language."""
 

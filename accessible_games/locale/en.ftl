@@ -70,6 +70,9 @@ history-count = { $count ->
 history-empty = There are no messages yet.
 history-older-end = First message.
 history-newer-end = Last message.
+speaks-voice-reader = Your screen reader is speaking.
+speaks-voice-dispatcher = The system’s voice is speaking, through speech dispatcher.
+speaks-voice-system = The system’s voice is speaking.
 speaks-voice-bundled = The built-in voice is speaking.
 speaks-voice-none = No voice is speaking.
 speaks-voice-text = The words come as lines of text.
@@ -118,6 +121,7 @@ cli-no-value = A value is missing after “{ $name }”. The option --help lists
 cli-not-number = “{ $value }” after --seed is not a whole number from 0. Write, for example, --seed 1.
 cli-not-language = There is no language “{ $value }”. There are: ru, en.
 cli-not-coordinates = There are no coordinates “{ $value }”. There are: letters, numbers.
+cli-not-voice = There is no voice “{ $value }”. There are: { $values }.
 cli-option-form = An option is written --option name=value, not “{ $text }”.
 cli-many-seats = There are { $count } seats at the table, but more than that were given.
 cli-one-file = After replay, name one file with a game record.
@@ -128,11 +132,14 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     accessible-games quarto [--console] [--language ru|en]
     {""}    [--seat person[:NAME]|computer[:LEVEL]], for each seat in order
     {""}    [--seed N] [--option NAME=VALUE ...] [--load FILE]
-    {""}    [--coordinates letters|numbers] [--silent]
+    {""}    [--coordinates letters|numbers]
+    {""}    [--voice reader|system|bundled|text] [--silent]
     {""}    starts a game of Quarto. --console: by commands, line by line;
     {""}    --silent: no voice, the words come as lines.
     accessible-games replay FILE
     {""}    tells a recorded game.
+    accessible-games voices [--say TEXT] [--language ru|en] [--voice ...]
+    {""}    lists the voices, or with --say speaks the text.
     accessible-games --help, --version
     {""}
     Options: { $options }.
@@ -164,6 +171,11 @@ menu-first = Who begins
 menu-first-1 = you
 menu-first-2 = your opponent
 menu-first-lot = by lot
+menu-voice = Voice
+menu-voice-reader = your screen reader, or else the system’s voice
+menu-voice-system = the system’s voice
+menu-voice-bundled = built-in
+menu-voice-text = lines of text only
 menu-options = What is agreed
 menu-rules = Rules
 menu-help = Keys
@@ -248,6 +260,27 @@ help-load = open a game from a file
 help-new = new game
 help-resume = go on with the unfinished game
 help-quit = quit
+
+## Voices: the list of `accessible-games voices`.
+
+voice-kind-reader = Screen reader
+voice-kind-dispatcher = The system’s voice through speech dispatcher
+voice-kind-system = The system’s voice
+voice-kind-bundled = Built-in voice
+voice-kind-text = Lines of text
+voice-is-there = { $kind }: available.
+voice-is-there-with = { $kind }: available. Voices: { $names }.
+voice-is-missing = { $kind }: missing. { $why }
+voice-does-not-answer = It does not answer.
+voice-has-failed = It does not start, or fails.
+reader-not-installed = The connection to screen readers is not installed here.
+reader-not-running = No screen reader is running.
+dispatcher-not-running = Speech dispatcher is not running.
+dispatcher-refuses = Speech dispatcher accepts no connection.
+dispatcher-address-unknown = The address of speech dispatcher is not understood.
+voice-system-no-library = The library for the system’s voice is not installed.
+voice-system-no-player = There is no program that plays sound: install the package alsa-utils.
+voices-said = Said. { $speaks }
 
 ## Keys.
 

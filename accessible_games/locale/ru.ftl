@@ -82,6 +82,9 @@ history-count = { $count ->
 history-empty = Сообщений ещё нет.
 history-older-end = Первое сообщение.
 history-newer-end = Последнее сообщение.
+speaks-voice-reader = Говорит ваша программа чтения с экрана.
+speaks-voice-dispatcher = Говорит голос системы, через Спич диспетчер.
+speaks-voice-system = Говорит голос системы.
 speaks-voice-bundled = Говорит встроенный голос.
 speaks-voice-none = Голоса нет.
 speaks-voice-text = Слова выводятся строками текста.
@@ -130,6 +133,7 @@ cli-no-value = После «{ $name }» нужно значение. Всё, ч�
 cli-not-number = «{ $value }» после --seed — не целое число от нуля. Напишите, например, --seed 1.
 cli-not-language = Языка «{ $value }» нет. Есть такие: ru, en.
 cli-not-coordinates = Координат «{ $value }» нет. Есть такие: letters, numbers.
+cli-not-voice = Голоса «{ $value }» нет. Есть такие: { $values }.
 cli-option-form = Условие пишется так: --option имя=значение, а не «{ $text }».
 cli-many-seats = Мест за столом { $count }, а --seat дано больше.
 cli-one-file = После replay нужен один файл с записью партии.
@@ -140,11 +144,14 @@ cli-help = Игры на слух: настольные игры для клав
     accessible-games quarto [--console] [--language ru|en]
     {""}    [--seat person[:ИМЯ]|computer[:УРОВЕНЬ]], для каждого места по порядку
     {""}    [--seed ЧИСЛО] [--option ИМЯ=ЗНАЧЕНИЕ ...] [--load ФАЙЛ]
-    {""}    [--coordinates letters|numbers] [--silent]
+    {""}    [--coordinates letters|numbers]
+    {""}    [--voice reader|system|bundled|text] [--silent]
     {""}    начинает партию в кварто. --console: командами, строка за строкой;
     {""}    --silent: без голоса, слова выводятся строками.
     accessible-games replay ФАЙЛ
     {""}    пересказывает записанную партию.
+    accessible-games voices [--say ТЕКСТ] [--language ru|en] [--voice ...]
+    {""}    перечисляет голоса, а с --say произносит текст.
     accessible-games --help, --version
     {""}
     Условия: { $options }.
@@ -173,6 +180,11 @@ menu-first = Начинает
 menu-first-1 = вы
 menu-first-2 = соперник
 menu-first-lot = по жребию
+menu-voice = Голос
+menu-voice-reader = ваша программа чтения с экрана, а без неё голос системы
+menu-voice-system = голос системы
+menu-voice-bundled = встроенный
+menu-voice-text = только строки текста
 menu-options = Условия партии
 menu-rules = Правила
 menu-help = Клавиши. Буквы названы по русской раскладке
@@ -257,6 +269,27 @@ help-load = открыть партию из файла
 help-new = новая партия
 help-resume = вернуться к незаконченной партии
 help-quit = выйти
+
+## Голоса: перечень для «accessible-games voices».
+
+voice-kind-reader = Программа чтения с экрана
+voice-kind-dispatcher = Голос системы через Спич диспетчер
+voice-kind-system = Голос системы
+voice-kind-bundled = Встроенный голос
+voice-kind-text = Строки текста
+voice-is-there = { $kind }: есть.
+voice-is-there-with = { $kind }: есть. Голоса: { $names }.
+voice-is-missing = { $kind }: нет. { $why }
+voice-does-not-answer = Не отвечает.
+voice-has-failed = Не запускается или отказывает.
+reader-not-installed = Связь с программами чтения с экрана здесь не установлена.
+reader-not-running = Программа чтения с экрана не запущена.
+dispatcher-not-running = Спич диспетчер не запущен.
+dispatcher-refuses = Спич диспетчер не принимает соединений.
+dispatcher-address-unknown = Адрес Спич диспетчера непонятен.
+voice-system-no-library = Библиотека системного голоса не установлена.
+voice-system-no-player = Нет программы, которая проигрывает звук: установите пакет alsa-utils.
+voices-said = Сказано. { $speaks }
 
 ## Клавиши. Буквы названы по русской раскладке: так они подписаны.
 

@@ -1,9 +1,9 @@
 """The speaker: one thread that makes the voices say what `waiting` decides.
 
-Only that thread touches a voice, and never while it holds the lock, so a voice that
-is slow, or hangs, holds up the speech and not the game. (Whoever is to notice a voice
-that hangs has to look at `_follow` from outside and start another thread with the
-voices that are left; nobody does yet.)
+Only that thread calls a voice, and never while it holds the lock, so a voice that is
+slow holds up the speech and not the game. One that hangs is left behind after two
+seconds, and the best of the others says the phrase; `chain` knows which one that is,
+and when a better one is there again.
 """
 
 import atexit
@@ -12,6 +12,8 @@ from threading import Condition, Event, Thread
 
 from accessible_games.core.message import Urgency
 from accessible_games.outputs.speech import Backend
+from accessible_games.outputs.speech.attended import Attended
+from accessible_games.outputs.speech.chain import Candidate, Chain
 from accessible_games.outputs.speech.waiting import (
     SILENCE,
     Phrase,
@@ -47,13 +49,18 @@ class Nobody:
 
 
 class Speaker:
-    """The first of some voices that starts; when it fails, the next one.
+    """Whichever voice of a chain is the best now; when it fails, the next one.
 
-    Every method returns at once, except where it says how long it waits.
+    Voices that are given without a chain are taken to be there. Every method returns
+    at once, except where it says how long it waits.
     """
 
-    def __init__(self, backends: Sequence[Callable[[], Backend]]) -> None:
-        self._rest = iter(backends)
+    def __init__(self, voices: Chain | Sequence[Callable[[], Backend]]) -> None:
+        if not isinstance(voices, Chain):
+            voices = Chain([Candidate("", start) for start in voices])
+        self._chain = voices
+        self._candidate: Candidate | None = None
+        """Whom the chain has proposed, and who speaks now."""
         self._voice: Backend = Nobody()
         self._spoken: Phrase | None = None
         """What the voice was told to say and has not been seen to finish."""
@@ -67,13 +74,18 @@ class Speaker:
         self._is_started = Event()
         self._worker = Thread(target=self._work, name="speech", daemon=True)
         self._worker.start()
-        self._is_started.wait()
+        self._is_started.wait(PATIENCE)
         atexit.register(self.close)  # before pygame, imported by now, ends the mixer
 
     @property
     def name(self) -> str:
         """The key of the message that names who speaks now."""
         return self._voice.name
+
+    @property
+    def setting(self) -> str:
+        """The setting that allows some of the voices."""
+        return self._chain.setting
 
     @property
     def troubles(self) -> tuple[str, ...]:
@@ -96,6 +108,12 @@ class Speaker:
             self._is_cut = True
             self._changed.notify_all()
 
+    def choose(self, setting: str) -> None:
+        """Speak with the best voice that a setting of the chain allows."""
+        with self._changed:
+            self._chain.set(setting)
+            self._changed.notify_all()
+
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until everything has been heard; return whether it has."""
         with self._changed:
@@ -107,6 +125,7 @@ class Speaker:
             self._is_closing = True
             self._changed.notify_all()
         self._worker.join(PATIENCE)
+        self._chain.close()
         atexit.unregister(self.close)
 
     def _is_over(self) -> bool:
@@ -115,7 +134,11 @@ class Speaker:
 
     def _is_due(self) -> bool:
         is_news = begin(self._waiting).sounding is not self._spoken
-        return self._is_closing or self._is_cut or is_news
+        return self._is_closing or self._is_cut or is_news or self._is_moving()
+
+    def _is_moving(self) -> bool:
+        """Return whether another voice should speak, and this one is not speaking."""
+        return self._spoken is None and self._chain.best() is not self._candidate
 
     def _work(self) -> None:
         self._replace_voice()
@@ -125,6 +148,8 @@ class Speaker:
                 self._follow(*task)
             except BaseException as error:  # noqa: BLE001  a panic in native code
                 self._troubles.append(f"{self._voice.name}: {error!r}")
+                if self._candidate is not None:
+                    self._chain.failed(self._candidate)
                 self._replace_voice()
         self._close_voice()
 
@@ -132,7 +157,7 @@ class Speaker:
         """Wait for what to do: cut off first?, what should sound. None to end."""
         with self._changed:
             self._changed.notify_all()
-            timeout = None if self._spoken is None else POLL
+            timeout = self._chain.look if self._spoken is None else POLL
             self._changed.wait_for(self._is_due, timeout)
             if self._is_closing:
                 return None
@@ -146,6 +171,8 @@ class Speaker:
             self._note_end()
             self._voice.stop()
             self._spoken = None
+        if self._is_moving():
+            self._replace_voice()
         if wanted is not None and self._spoken is None:
             self._voice.say(wanted.text, wanted.language)
             self._spoken = wanted
@@ -159,17 +186,19 @@ class Speaker:
             self._spoken = None
 
     def _replace_voice(self) -> None:
-        """Let the next voice that starts take over; what should sound is kept."""
+        """Let the best voice that starts take over; what should sound is kept."""
         self._close_voice()
         self._spoken = None
-        for start in self._rest:
+        while (candidate := self._chain.best()) is not None:
             try:
-                self._voice = start()
+                self._voice = Attended(candidate.start)
             except BaseException as error:  # noqa: BLE001  a panic in native code
                 self._troubles.append(repr(error))
+                self._chain.failed(candidate)
             else:
+                self._candidate = candidate
                 return
-        self._voice = Nobody()
+        self._voice, self._candidate = Nobody(), None
 
     def _close_voice(self) -> None:
         try:
