@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from accessible_games import cli, saves, settings
 from accessible_games.console import Console, typed_lines
-from accessible_games.core.message import Message, RefusalError
+from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs.lines import Lines
 from accessible_games.people import read_sitter
@@ -87,9 +87,12 @@ def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
     if not has_screen():
         return False
     program = Program(Stage(catalogue, Shell.WINDOW), request.setup)
-    voice = request.voice or settings.load().voice
-    window = Window(program, voice="text" if request.is_silent else voice)
+    chosen = settings.load()
+    voice = "text" if request.is_silent else request.voice or chosen.voice
+    window = Window(program, voice=voice)
     begin(program, request)
+    if chosen.aside is not None:
+        program.tell(say("settings-damaged", file=verbatim(str(chosen.aside))))
     window.run()
     return True
 

@@ -78,7 +78,11 @@ class Program:
 
     def offer_unfinished(self) -> None:
         """Say that a match was left unfinished, and how to go on with it."""
-        self.stage.show([Utterance((self.stage.named("unfinished-found"),))])
+        self.tell(self.stage.named("unfinished-found"))
+
+    def tell(self, message: Message) -> None:
+        """Say something that nobody has asked for, when it is its turn."""
+        self.stage.show([Utterance((message,))])
 
     def load(self, path: Path) -> None:
         """Go on with the match in a file; raises `RefusalError`."""

@@ -20,6 +20,8 @@ class Settings:
 
     voice: str = next(iter(SETTINGS))
     """The best kind of voice that may speak: `reader`, `system`, `bundled`, `text`."""
+    aside: Path | None = None
+    """Where a file that could not be understood was put, if there was one."""
 
 
 def path() -> Path:
@@ -55,6 +57,9 @@ def _read(values: dict[str, Any]) -> Settings:
 
 
 def _put_aside() -> Settings:
-    with suppress(OSError):
-        path().replace(path().with_suffix(".damaged.toml"))
-    return Settings()
+    aside = path().with_suffix(".damaged.toml")
+    try:
+        path().replace(aside)
+    except OSError:
+        return Settings()
+    return Settings(aside=aside)

@@ -333,7 +333,8 @@ def ignore(_command: str) -> None:
 
 
 def hear_voices(found: Gathered) -> None:
-    """Hear everything that is said about voices."""
+    """Hear everything that is said about voices, and about their settings."""
+    found.hear(say("settings-damaged", file=verbatim("settings.damaged.toml")))
     for name in VOICE_NAMES:
         speaks = Message(f"speaks-{name}")
         found.hear(speaks)
@@ -671,7 +672,12 @@ COMMAND_LINE: Final = {
     *("cli-not-language", "cli-not-coordinates", "cli-option-form"),
     *("cli-many-seats", "cli-one-file", "cli-help", "record-head", "cli-not-voice"),
     # Names of voices and packages.
-    *("voice-is-there-with", "voice-is-missing", "voice-system-no-player"),
+    *(
+        "settings-damaged",
+        "voice-is-there-with",
+        "voice-is-missing",
+        "voice-system-no-player",
+    ),
 }
 """Messages about the command line, whose words are Latin in every language."""
 

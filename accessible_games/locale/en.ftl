@@ -101,6 +101,7 @@ file-missing = The file “{ $file }” was not found. Check its name and folder
 file-forbidden = The file “{ $file }” cannot be accessed. Choose another place.
 file-is-folder = “{ $file }” is a folder. Name a file.
 file-failed = Nothing could be done with the file “{ $file }”. Choose another name or place.
+settings-damaged = The settings file is damaged. It was put aside and the usual settings serve: { $file }.
 file-exists = The file “{ $file }” is there already. To replace it, repeat the command.
 file-foreign = The file “{ $file }” is not a game. Choose another name.
 record-foreign = This is not a game record. Choose a file that this program has saved.
