@@ -96,7 +96,7 @@ def read(arguments: Sequence[str]) -> Request:
     found, unknown = _parser().parse_known_intermixed_args(arguments)
     if unknown:
         raise RefusalError(say("cli-unknown", text=unknown[0]))
-    if found.help or found.h:
+    if found.help or found.h or found.words == ["help"]:
         return Request(setup=usual(), told=help_text())
     if found.version:
         number = version("accessible-games")
@@ -104,6 +104,8 @@ def read(arguments: Sequence[str]) -> Request:
     _check_values(found)
     if found.words[:1] == ["replay"]:
         return Request(setup=usual(), replay=_one_file(found.words[1:]))
+    if found.load is not None and (found.seat or found.option):
+        raise RefusalError(Message("cli-load-alone"))
     if found.words == ["voices"]:
         return Request(setup=usual(), is_survey=True, say=found.say, voice=found.voice)
     return Request(
@@ -140,7 +142,7 @@ def _path(text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError as error:  # somebody's home that nobody has
-        raise RefusalError(say("file-missing", file=text)) from error
+        raise RefusalError(say("file-missing", file=verbatim(text))) from error
 
 
 def _setup(found: argparse.Namespace) -> Setup:

@@ -96,7 +96,7 @@ COMMANDS: Final = (
     Command("help", Group.PROGRAM, ("f1",), is_typed=True, in_menu=True),
     Command("rules", Group.PROGRAM, ("ctrl+f1",), is_typed=True, in_menu=True),
     Command("describe", Group.PROGRAM, ("shift+f1",), in_menu=True),
-    Command("menu", Group.PROGRAM, ("escape",), in_menu=True),
+    Command("menu", Group.PROGRAM, ("escape",), is_typed=True, in_menu=True),
     Command("position", Group.PROGRAM, (), is_typed=True),
     Command("record", Group.PROGRAM, (), is_typed=True),
     Command("save", Group.PROGRAM, ("ctrl+s",), Topic.FILE, is_typed=True),

@@ -5,9 +5,9 @@ to play on a braille terminal or over ssh, and how the game is tested from outsi
 """
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from accessible_games import saves
 from accessible_games.commands import BY_NAME, COMMANDS, Command, Topic
@@ -29,6 +29,13 @@ from accessible_games.session import Session
 PROMPT = "> "
 
 
+TYPED: Final = tuple(command.name for command in COMMANDS if command.is_typed)
+"""The names of the commands of this shell."""
+
+MOST_FITS: Final = 8
+"""How many words are offered for one that is not whole."""
+
+
 class Console:
     """Reads commands and does them, until the end of input or `quit`."""
 
@@ -46,6 +53,7 @@ class Console:
             "save": self.save,
             "load": lambda rest: program.load(_path(rest)),
             "new": lambda _: program.new(),
+            "menu": lambda _: program.open_menu(),
             "resume": lambda _: program.resume(),
             "quit": lambda _: program.quit(),
             "repeat": lambda _: program.stage.do("repeat"),
@@ -75,7 +83,7 @@ class Console:
         try:
             self._obey(line.strip().lstrip("\ufeff"), warned)
         except UnknownWordError as error:
-            self._refuse(say("unknown-word", word=error.word))
+            self._refuse(_unknown(error))
         except RefusalError as error:
             self._refuse(error.why)
         if self._stage.is_open:
@@ -105,7 +113,7 @@ class Console:
         if line.isascii() and line.isdigit():
             return int(line[:4])
         try:
-            is_help = self._lexicon.command(line) == ("help", "")
+            is_help = self._lexicon.command(line, TYPED) == ("help", "")
         except UnknownWordError:
             is_help = False
         return None if is_help else menu.find(line)
@@ -120,11 +128,8 @@ class Console:
 
     def _command(self, line: str) -> tuple[Command, str]:
         """Return the command that a line begins with, and the rest of the line."""
-        meaning, rest = self._lexicon.command(line)
-        command = BY_NAME.get(meaning)
-        if command is None or not command.is_typed:
-            raise RefusalError(say("unknown-word", word=line.split(maxsplit=1)[0]))
-        return command, rest
+        name, rest = self._lexicon.command(line, TYPED)
+        return BY_NAME[name], rest
 
     def _do(self, command: Command, rest: str, warned: Path | None) -> None:
         if command.topic is Topic.FILE:
@@ -137,9 +142,18 @@ class Console:
             self._commands[command.name](rest)
             return
         joiner = "" if command.topic is Topic.PLACE else " "
-        about = joiner.join(self._lexicon.meanings(rest))
+        about = joiner.join(self._about(command, rest))
         _ = self._session
         self._stage.do(command.name, about)
+
+    def _about(self, command: Command, rest: str) -> Sequence[str]:
+        """Return what is said after a command; the game judges words of a move."""
+        try:
+            return self._lexicon.meanings(rest)
+        except UnknownWordError as error:
+            if command.topic is not Topic.MOVE or error.fits:
+                raise
+            return [error.word]
 
     def _refuse(self, why: Message) -> None:
         self._stage.answer(why, cues=[Cue.ILLEGAL])
@@ -173,29 +187,42 @@ class Console:
             self._check_replacing(path, rest, warned)
         saves.save(path, session.record)
         self._saved[1].add(path)
-        self._stage.answer(say("saved", file=rest))
+        self._stage.answer(say("saved", file=saves.named(rest)))
 
     def _check_replacing(self, path: Path, name: str, warned: Path | None) -> None:
         if not saves.is_there(path):
             return
         if not saves.is_match(path):
-            raise RefusalError(say("file-foreign", file=name))
+            raise RefusalError(say("file-foreign", file=saves.named(name)))
         if path != warned:
             self._asked_about = path
-            raise RefusalError(say("file-exists", file=name))
+            raise RefusalError(say("file-exists", file=saves.named(name)))
 
     def voice(self, _rest: str) -> None:
         """Say who speaks."""
         self._stage.answer(Message("speaks-voice-text"))
 
 
+def _unknown(error: UnknownWordError) -> Message:
+    if not error.fits:
+        return say("unknown-word", word=error.word)
+    fits = verbatim(", ".join(error.fits[:MOST_FITS]))
+    return say("ambiguous-word", word=error.word, words=fits)
+
+
 def _path(text: str) -> Path:
     if not text:
         raise RefusalError(Message("which-file"))
     try:
-        return Path(text).expanduser()
+        return Path(unquoted(text)).expanduser()
     except RuntimeError as error:
-        raise RefusalError(say("file-missing", file=text)) from error
+        raise RefusalError(say("file-missing", file=saves.named(text))) from error
+
+
+def unquoted(text: str) -> str:
+    """Return a file's name without the quotes that shells would take away."""
+    is_quoted = len(text) > 2 and text[0] + text[-1] in {'""', "''", "«»"}
+    return text[1:-1] if is_quoted else text
 
 
 def typed_lines(stream: TextIO | None) -> Iterable[str]:

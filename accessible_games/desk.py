@@ -113,11 +113,21 @@ class Desk:
 
     def keep(self) -> Sequence[Utterance]:
         """Keep the unfinished match; return what is to be said if that fails."""
+        if not self.session.has_person_moved():
+            return ()
         try:
             self.keeper.keep(self.session.record)
         except RefusalError as error:
-            return [Utterance((say("not-kept", why=error.why),))]
+            return [Utterance((self._stage.named("not-kept", why=error.why),))]
         return ()
+
+    def goodbye(self) -> Message:
+        """Say whether the match can be gone on with later."""
+        if self.keeper.is_keeping:
+            return Message("goodbye-kept")
+        match = self.session.match
+        is_lost = match.outcome is None and self.keeper.has_failed
+        return Message("goodbye-lost" if is_lost else "goodbye")
 
     def do(self, name: str, text: str = "") -> None:
         """Do a command; `text` is what it is about, if that was said."""
@@ -134,6 +144,8 @@ class Desk:
             self._stage.answer(*game.queries[name](self.session.match.state, text))
         elif name in game.verbs:
             self._move([name, *text.split()])
+        elif name.startswith("to-") and self.view().area.role is not Role.GRID:
+            raise RefusalError(Message("not-here"))
         elif name in MOTIONS:
             self._go(MOTIONS[name](self.view()))
         else:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from accessible_games.commands import COMMANDS, Command, Group
 from accessible_games.core.message import Message, say
 from accessible_games.keys import words_for
-from accessible_games.menu import Item, Menu
+from accessible_games.menu import Item, Menu, pages
 from accessible_games.stage import Stage
 
 Run: TypeAlias = Callable[[str], None]
@@ -16,9 +16,9 @@ Run: TypeAlias = Callable[[str], None]
 def game_menu(stage: Stage, run: Run) -> Menu:
     """Return the menu that Escape opens."""
     items = [
-        Item(Message("menu-back"), stage.pop),
+        Item(Message("menu-return"), stage.pop),
         Item(Message("menu-new"), lambda: run("new")),
-        Item(Message("menu-resume"), lambda: run("resume")),
+        Item(Message("menu-resume-other"), lambda: run("resume")),
         *(_group_item(stage, group, run) for group in Group),
         Item(Message("menu-leave"), lambda: run("leave")),
         Item(Message("menu-quit"), lambda: run("quit")),
@@ -26,10 +26,10 @@ def game_menu(stage: Stage, run: Run) -> Menu:
     return Menu(stage, Message("menu-in-game"), items)
 
 
-def keys_menu(stage: Stage, run: Run) -> Menu:
-    """Return the menu that F1 opens: every key of the table."""
-    items = [_item(command, run) for command in COMMANDS if command.keys]
-    return Menu(stage, Message("menu-help"), items)
+def keys_menu(stage: Stage) -> Menu:
+    """Return the list that F1 opens: every key of the table, to be read only."""
+    texts = [_text(command) for command in COMMANDS if command.keys]
+    return pages(stage, Message("menu-help"), texts)
 
 
 def _group_item(stage: Stage, group: Group, run: Run) -> Item:
@@ -40,6 +40,9 @@ def _group_item(stage: Stage, group: Group, run: Run) -> Item:
 
 
 def _item(command: Command, run: Run) -> Item:
+    return Item(_text(command), lambda: run(command.name))
+
+
+def _text(command: Command) -> Message:
     does = Message(f"help-{command.name}")
-    key = words_for(command.keys[0])
-    return Item(say("command-and-key", does=does, key=key), lambda: run(command.name))
+    return say("command-and-key", does=does, key=words_for(command.keys[0]))

@@ -7,7 +7,7 @@ can only mean one thing.
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from accessible_games.core.message import Message
@@ -15,11 +15,13 @@ from accessible_games.i18n import LANGUAGES, Catalogue, keys
 
 
 class UnknownWordError(LookupError):
-    """Somebody said a word that no language of the product has."""
+    """Somebody said a word that no language of the product has, or half of several."""
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, fits: tuple[str, ...] = ()) -> None:
         super().__init__(word)
         self.word = word
+        self.fits = fits
+        """The words that it could be the beginning of."""
 
 
 FILLER: Final = "filler"
@@ -71,18 +73,24 @@ class Lexicon:
             at += length
         return _cells([meaning for meaning in found if meaning != FILLER])
 
-    def command(self, line: str) -> tuple[str, str]:
-        """Return what a line begins with, which may be a phrase, and its raw rest.
+    def command(self, line: str, names: Collection[str]) -> tuple[str, str]:
+        """Return which of `names` a line begins with, and its raw rest.
 
-        Raises `UnknownWordError`.
+        It may begin with a phrase. Raises `UnknownWordError`.
         """
         for length in range(self._longest, 1, -1):
             words = line.split(maxsplit=length)
             phrase = tuple(map(fold, words[:length]))
-            if phrase in self._exact:
+            if self._exact.get(phrase) in names:
                 return self._exact[phrase], " ".join(words[length:])
         first, _, rest = line.partition(" ")
-        return " ".join(self.meanings(first)), rest.strip()
+        (word,) = tokens(first)[:1] or [first]
+        meaning = self._exact.get((fold(word),), "")
+        if meaning not in names:
+            meaning = self._one(word, names)
+        # What is glued to the command, as in `поле,б2`, belongs to the rest.
+        glued = " ".join(tokens(first)[1:])
+        return meaning, f"{glued} {rest}".strip()
 
     def _first(self, words: Sequence[str]) -> tuple[str, int]:
         for length in range(len(words), 0, -1):
@@ -91,19 +99,26 @@ class Lexicon:
                 return meaning, length
         return self._one(words[0]), 1
 
-    def _one(self, said: str) -> str:
+    def _one(self, said: str, names: Collection[str] | None = None) -> str:
+        """Return what one word means, of `names` if only those can be meant."""
         word = fold(said)
-        if word.isascii() and (len(word) == 1 or word[-1].isdigit()):
+        if names is None and word.isascii() and (len(word) == 1 or word[-1].isdigit()):
             return word  # notation
-        meant = {m for stem, m in self._stems.items() if word.startswith(stem)}
-        if not meant and len(word) > 1:
-            exact = self._exact.items()
-            singles = {phrase[0]: m for phrase, m in exact if len(phrase) == 1}
-            known = (singles | self._stems).items()
-            meant = {m for phrase, m in known if phrase.startswith(word)}
+        fits = self._fitting(word)
+        meant = {m: phrase for phrase, m in fits if names is None or m in names}
         if len(meant) != 1:
-            raise UnknownWordError(said)
-        return meant.pop()
+            raise UnknownWordError(said, tuple(sorted(meant.values())))
+        return meant.popitem()[0]
+
+    def _fitting(self, word: str) -> Iterator[tuple[str, str]]:
+        """Yield the words that begin so, or whose stem this is, and their meaning."""
+        stems = [(s, m) for s, m in self._stems.items() if word.startswith(s)]
+        if stems or len(word) < 2:
+            yield from stems
+            return
+        singles = {p[0]: m for p, m in self._exact.items() if len(p) == 1}
+        known = (singles | self._stems).items()
+        yield from ((said, m) for said, m in known if said.startswith(word))
 
 
 def _cells(found: Sequence[str]) -> tuple[str, ...]:

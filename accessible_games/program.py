@@ -5,10 +5,13 @@ from pathlib import Path
 from accessible_games import saves
 from accessible_games.core.message import (
     Message,
+    Person,
     RefusalError,
     Urgency,
     Utterance,
+    say,
 )
+from accessible_games.core.record import Record
 from accessible_games.desk import Desk
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.saves import Keeper
@@ -24,6 +27,8 @@ class Program:
     def __init__(self, stage: Stage, setup: Setup) -> None:
         self.stage = stage
         self.setup = setup
+        self._resumed: set[Path] = set()
+        """The kept matches that were gone on with: `resume` takes the others first."""
         self.voice: Speaker | None = None
         """Who speaks, where somebody does and can be chosen."""
 
@@ -49,9 +54,8 @@ class Program:
         stage.catalogue = stage.catalogue.at_table(session.sitters)
         desk = Desk(stage, session, keeper or Keeper())
         stage.scenes = [desk]
-        started = stage.named("started", game=Message(session.game.key))
-        opening = Utterance((*first, started, *desk.opening()), Urgency.EVENT)
-        stage.show([opening, *desk.keep()])
+        begun = first or (stage.named("started", game=Message(session.game.key)),)
+        stage.show([Utterance((*begun, *desk.opening()), Urgency.EVENT)])
         session.ask()
 
     def play(self) -> None:
@@ -70,11 +74,20 @@ class Program:
 
     def resume(self) -> None:
         """Go on with the match that was left last; raises `RefusalError`."""
-        desk = self.desk
-        found = saves.unfinished(but=desk.keeper.path if desk else None)
+        if self.desk is not None and self.desk.keeper.path is not None:
+            self._resumed.add(self.desk.keeper.path)
+        found = saves.unfinished(but=self._resumed) or self._first_again()
         if found is None:
             raise RefusalError(Message("nothing-unfinished"))
-        self.begin(resumed(found[0]), saves.take_over(found[1]), Message("took-over"))
+        keeper = saves.take_over(found[1])
+        self._resumed |= {found[1], keeper.path or found[1]}
+        self.begin(resumed(found[0]), keeper, went_on(found[0]))
+
+    def _first_again(self) -> tuple[Record, Path] | None:
+        """Begin anew with the match left last, when all have been resumed."""
+        here = self.desk.keeper.path if self.desk else None
+        self._resumed = set() if here is None else {here}
+        return saves.unfinished(but=self._resumed)
 
     def offer_unfinished(self) -> None:
         """Say that a match was left unfinished, and how to go on with it."""
@@ -86,13 +99,14 @@ class Program:
 
     def load(self, path: Path) -> None:
         """Go on with the match in a file; raises `RefusalError`."""
-        self.begin(resumed(saves.load(path)), None, Message("took-over"))
+        record = saves.load(path)
+        self.begin(resumed(record), None, went_on(record))
 
     def quit(self) -> None:
         """Leave, and say whether there is a game to go on with."""
         desk = self.desk
-        kept = desk is not None and desk.keeper.is_keeping
-        self.stage.answer(Message("goodbye-kept" if kept else "goodbye"))
+        self.stage.do("silence")  # nothing that waits comes before the last words
+        self.stage.answer(Message("goodbye") if desk is None else desk.goodbye())
         self._leave()
         self.stage.is_open = False
 
@@ -101,3 +115,11 @@ class Program:
         if desk is not None:
             desk.session.stop()
             desk.session.listeners.clear()
+
+
+def went_on(record: Record) -> Message:
+    """Say which match is gone on with: who plays it, and how far it is."""
+    people = tuple(
+        say("person-at-table", who=Person(seat)) for seat in range(len(record.seats))
+    )
+    return say("took-over", people=people, count=len(record.match.moves))

@@ -5,16 +5,17 @@ written whole or as it was before.
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
+from errno import EDQUOT, ENOSPC
 from itertools import count
 from pathlib import Path
 from typing import Final
 
 from platformdirs import user_data_path
 
-from accessible_games.core.message import RefusalError, say
+from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.record import HEAD, Record, read, write
 from accessible_games.games import all_games
 
@@ -42,8 +43,19 @@ def _told(path: Path) -> Iterator[None]:
     except (OSError, ValueError) as error:
         if isinstance(error, RefusalError):
             raise
-        key = _REASONS.get(type(error), "file-failed")
-        raise RefusalError(say(key, file=str(path))) from error
+        raise RefusalError(say(_reason(error), file=named(path))) from error
+
+
+def _reason(error: OSError | ValueError) -> str:
+    if isinstance(error, OSError) and error.errno in {ENOSPC, EDQUOT}:
+        return "disk-full"
+    return _REASONS.get(type(error), "file-failed")
+
+
+def named(path: Path | str) -> Message:
+    """Return the name of a file just as it is, to be found again by it."""
+    shown = "".join(c if c.isprintable() else "?" for c in str(path))
+    return verbatim(shown)
 
 
 def load(path: Path) -> Record:
@@ -115,7 +127,8 @@ class Keeper:
         self.path = path
         self.is_keeping = path is not None
         """Whether the match as it is now can be gone on with later."""
-        self._has_failed = False
+        self.has_failed = False
+        """Whether keeping did not work, which is told once."""
 
     def keep(self, record: Record) -> None:
         """Keep the match as it is now; raises `RefusalError`, once."""
@@ -127,8 +140,8 @@ class Keeper:
             self._keep(record)
             self.is_keeping = True
         except RefusalError:
-            if not self._has_failed:
-                self._has_failed = True
+            if not self.has_failed:
+                self.has_failed = True
                 raise
 
     def _keep(self, record: Record) -> None:
@@ -162,12 +175,27 @@ def take_over(path: Path) -> Keeper:
     return Keeper(path)
 
 
-def unfinished(but: Path | None = None) -> tuple[Record, Path] | None:
-    """Return the match that was left last, other than the one in the file `but`."""
+def unfinished(but: Collection[Path] = ()) -> tuple[Record, Path] | None:
+    """Return the match that was left last, of those in other files than `but`.
+
+    Of a file that was cut short, as by a power cut, what is whole is taken.
+    """
     with suppress(OSError):
         found = (folder() / "unfinished").glob("*.txt")
         for path in sorted(found, key=lambda p: p.stat().st_mtime, reverse=True):
             with suppress(RefusalError):
-                if path != but:
-                    return load(path), path
+                if path not in but:
+                    return read(_text(path), all_games(), is_salvaged=True), path
     return None
+
+
+def put_aside() -> Sequence[Path]:
+    """Put aside kept files that no match can be read from; return where they are."""
+    aside = []
+    with suppress(OSError):
+        for path in sorted((folder() / "unfinished").glob("*.txt")):
+            try:
+                read(_text(path), all_games(), is_salvaged=True)
+            except RefusalError:
+                aside.append(path.replace(path.with_suffix(".damaged")))
+    return aside

@@ -56,6 +56,14 @@ class Session:
         """Return whether a player who is not at the keyboard is to act."""
         return self.match.outcome is None and not self.is_persons_turn()
 
+    def has_person_moved(self) -> bool:
+        """Return whether somebody at the keyboard has made a move, or taken one back.
+
+        What only computers did can be had again.
+        """
+        moved = any(map(self._is_person, range(len(self.match.moves))))
+        return moved or not self.match.moves
+
     def ask(self) -> None:
         """Tell whoever is to act that it is their turn, once for each turn."""
         if self.match.outcome is not None or self._question is not None:

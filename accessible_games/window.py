@@ -2,14 +2,16 @@
 
 import os
 import sys
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Final
 
 import pygame
 
 from accessible_games import commands, keys, saves
 from accessible_games.commands import Command, Topic
-from accessible_games.core.message import Message, RefusalError, say, verbatim
+from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.game_menu import game_menu, keys_menu
 from accessible_games.menu import pages
 from accessible_games.narration import chapters as chapters_of
@@ -28,6 +30,9 @@ PATIENCE: Final = 10
 
 _LOCKS: Final = pygame.KMOD_CAPS | pygame.KMOD_NUM
 
+TAIL: Final = 0.15
+"""Seconds that a sound card still plays what it has been given."""
+
 LAST_WORDS: Final = 4.0
 """Seconds that are left to say goodbye in."""
 
@@ -41,7 +46,10 @@ def has_screen() -> bool:
         pygame.display.init()
     except pygame.error:
         return False
-    return True
+    # Where a screen is named that is not there, SDL draws to nowhere instead.
+    driver = pygame.display.get_driver().lower()
+    wanted_driver = os.environ.get("SDL_VIDEODRIVER", "").lower()
+    return driver not in {"offscreen", "dummy"} or driver == wanted_driver
 
 
 class Window:
@@ -85,7 +93,9 @@ class Window:
         except KeyboardInterrupt:
             self.program.quit()
         pygame.display.quit()
-        self._speaker.wait(LAST_WORDS)
+        with suppress(KeyboardInterrupt):
+            self._speaker.wait(LAST_WORDS)
+            time.sleep(TAIL)
         self._stage.close()
 
     def turn(self, patience: int) -> None:
@@ -182,7 +192,7 @@ class Window:
         if self._stage.top.is_menu:
             self._stage.answer(Message("help-in-menu"))
         else:
-            self._stage.push(keys_menu(self._stage, self._run))
+            self._stage.push(keys_menu(self._stage))
 
     def _rules(self) -> None:
         desk, setup = self.program.desk, self.program.setup
@@ -207,7 +217,7 @@ class Window:
         if desk is None:
             raise RefusalError(Message("not-here"))
         path = saves.save_beside(desk.session.record)
-        self._stage.answer(say("saved", file=verbatim(str(path))))
+        self._stage.answer(say("saved", file=saves.named(path)))
 
     def _voice(self) -> None:
         self._stage.answer(Message(f"speaks-{self._speaker.name}"))

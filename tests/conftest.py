@@ -19,7 +19,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from accessible_games import cli
-from accessible_games.__main__ import begin
 from accessible_games.console import Console
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.outputs.picture import Picture
@@ -27,6 +26,7 @@ from accessible_games.outputs.speech import voices
 from accessible_games.outputs.speech.text import TextVoice
 from accessible_games.outputs.transcript import Transcript
 from accessible_games.program import Program
+from accessible_games.root import begin
 from accessible_games.stage import Shell, Stage
 from accessible_games.window import Window
 

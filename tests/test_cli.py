@@ -11,9 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from accessible_games import cli
-from accessible_games.__main__ import BAD_REQUEST, main
+from accessible_games.__main__ import main
 from accessible_games.core.message import RefusalError
 from accessible_games.i18n import Catalogue
+from accessible_games.root import BAD_REQUEST
 
 REFUSED: Final = (
     (["-x"], "-x"),

@@ -134,7 +134,7 @@ def test_passing_has_to_wait_for_the_sixteenth_piece(typist: Typist) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("board", "На доске 1 фигура. Ряд 2: бэ — светлая"),  # noqa: RUF001 - Russian
+        ("board", "На доске 1 фигура. Ряд 2: бэ — светлая"),
         ("row 2", "Ряд 2: бэ — светлая"),
         ("ряд 1", "Ряд 1: пусто."),
         ("column b", "Столбец бэ: ряд 2 — светлая"),
@@ -191,7 +191,7 @@ def test_the_record_is_what_a_file_holds(typist: Typist, tmp_path: Path) -> None
 
 def test_help_names_every_command_and_each_is_understood(typist: Typist) -> None:
     lines = typist.type("помощь")
-    assert len(lines) == 30
+    assert len(lines) == 31
     for line in lines:
         word = line.partition(" — ")[0]
         if word not in {"выход", "заново"}:
@@ -317,9 +317,9 @@ def test_a_device_is_never_replaced(typist: Typist, tmp_path: Path) -> None:
         (".", "«.» — папка. Назовите файл."),
         ("none/game.txt", "Файл «none/game.txt» не найден. Проверьте имя и папку."),
         ("file/game.txt", "Файл «file/game.txt» не найден. Проверьте имя и папку."),
-        ("~nobody-of-that-name/x", "Файл «nobody-of-that-name/x» не найден."),
+        ("~nobody-of-that-name/x", "Файл «~nobody-of-that-name/x» не найден."),
         ("ы" * 300, "С файлом «ыыы"),
-        ("a\x00b", "С файлом «a b» ничего не вышло."),
+        ("a\x00b", "С файлом «a?b» ничего не вышло."),
     ],
 )
 def test_a_file_that_cannot_be_written_or_read_is_refused_at_once(
@@ -343,7 +343,9 @@ def test_a_full_disk_is_told_at_once_and_leaves_the_older_file(
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "write_text", full)
-        assert typist.type("save game.txt")[0].startswith("С файлом «game.txt» ничего")
+        assert typist.type("save game.txt")[0].startswith(
+            "На диске нет места для файла «game.txt»."
+        )
         assert typist.type("give 9")[1].startswith(
             "Незаконченная партия не сохраняется"
         )
@@ -392,7 +394,7 @@ def test_a_saved_match_is_gone_on_with(
     text = f"# a remark\n\n{BEGUN}".replace("\n", "\r\n")
     (tmp_path / "game.txt").write_text(text.partition("\r\n\r\n")[2], encoding)
     (opening,) = typist.type("открыть game.txt")
-    assert opening.startswith("Продолжаем партию. Кварто. ")
+    assert opening.startswith("Продолжаем: Игрок 1, Игрок 2, ходов 2. ")
     assert opening.endswith(" Ходит Игрок 2: даёт фигуру.")
     assert typist.type("позиция") == [".....7.......... -"]
 
@@ -553,7 +555,7 @@ def test_a_game_outlives_its_end_and_is_offered_again(
     assert again.line().startswith("Кварто.")
     assert again.line().startswith("Есть незаконченная партия.")
     again.type("продолжить", "позиция")
-    assert again.line().startswith("Продолжаем партию.")
+    assert again.line().startswith("Продолжаем: Игрок 1, Игрок 2, ходов 2.")
     assert again.line() == ".....7.......... -"
 
 
@@ -627,7 +629,7 @@ def test_where_nothing_can_be_kept_the_game_goes_on_and_says_so_once(
     assert status == 0
     told = [line for line in lines if "не сохраняется" in line]
     assert len(told) == 1
-    assert lines[-1] == "До свидания."
+    assert lines[-1] == "Эту партию сохранить не удалось. До свидания."
 
 
 def test_two_consoles_at_once_keep_a_game_each(start: Start, home: Path) -> None:
@@ -708,3 +710,61 @@ def test_a_shell_may_take_only_the_first_line(home: Path) -> None:
 def test_a_game_without_any_input_ends(home: Path) -> None:
     lines = run(["--console", *GAME], home, "$GAME <&-")
     assert lines[-1] == "До свидания."
+
+
+RU: Final = ("--language", "ru")
+
+
+def test_resume_goes_round_all_unfinished_games(open_typist: OpenTypist) -> None:
+    names = ("Анна", "Борис", "Вера")
+    for name in names:
+        open_typist("quarto", *RU, "--seat", f"person:{name}").type("give 7", "quit")
+    typist = open_typist("quarto", *RU, *PERSONS)
+    heard = [typist.type("resume")[0] for _ in names]
+    assert [next(n for n in names if n in line) for line in heard] == [*names[::-1]]
+    assert "Вера" in typist.type("resume")[0], "and round again"
+
+
+def test_what_only_the_computer_did_is_not_kept(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", *RU, "--option", "first=2")
+    assert typist.type("quit") == ["До свидания."]
+    typist = open_typist("quarto", *RU, *PERSONS)
+    assert typist.type("resume") == ["Незаконченной партии нет."]
+
+
+def test_a_kept_game_that_was_cut_short_is_gone_on_with(
+    open_typist: OpenTypist,
+) -> None:
+    open_typist("quarto", *RU, *PERSONS).type("give 7", "place a1", "give 3", "quit")
+    (path,) = (saves.folder() / "unfinished").glob("*.txt")
+    path.write_bytes(path.read_bytes()[:-4])
+    typist = open_typist("quarto", *RU, *PERSONS)
+    assert "ходов 2" in typist.type("resume")[0]
+    assert typist.type("position") == ["7............... -"]
+
+
+def test_a_kept_game_that_cannot_be_read_is_told_and_put_aside(
+    open_typist: OpenTypist,
+) -> None:
+    folder = saves.folder() / "unfinished"
+    folder.mkdir(parents=True)
+    (folder / "quarto-1.txt").write_bytes(b"\x00\xff junk")
+    typist = open_typist("quarto", *RU, *PERSONS)
+    assert any("quarto-1.damaged" in line for line in typist.heard)
+    assert (folder / "quarto-1.damaged").read_bytes() == b"\x00\xff junk"
+    assert not any("damaged" in line for line in open_typist("quarto", *RU).heard)
+
+
+def test_the_menu_is_reached_from_a_game_which_is_kept(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", *RU, *PERSONS)
+    typist.type("give 7")
+    assert typist.type("меню")[1].startswith("1. Продолжить")
+
+
+@pytest.mark.parametrize("quotes", ['""', "''", "«»"])
+def test_a_file_name_in_quotes_is_the_name_without_them(
+    typist: Typist, quotes: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    typist.type("give 7", f"save {quotes[0]}моя игра.txt{quotes[1]}")
+    assert (tmp_path / "моя игра.txt").exists()

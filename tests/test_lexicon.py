@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -84,15 +85,18 @@ def test_no_stem_is_the_beginning_of_another_word() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_word_that_help_names_is_the_command(command: str, language: str) -> None:
     word = phrases(language, f"{WORD}{command}")[0]
-    assert LEXICON.command(word) == (command, "")
-    assert LEXICON.command(f"{word.upper()}  Файл  1.txt") == (command, "Файл  1.txt")
+    assert LEXICON.command(word, TYPED) == (command, "")
+    assert LEXICON.command(f"{word.upper()}  Файл  1.txt", TYPED) == (
+        command,
+        "Файл  1.txt",
+    )
 
 
 @pytest.mark.parametrize("command", TYPED)
 def test_a_phrase_of_two_words_is_a_command_too(command: str) -> None:
     said = [p for language in LANGUAGES for p in phrases(language, f"{WORD}{command}")]
     for phrase in said:
-        assert LEXICON.command(f"{phrase} b2") == (command, "b2")
+        assert LEXICON.command(f"{phrase} b2", TYPED) == (command, "b2")
 
 
 def test_any_beginning_that_can_mean_one_thing_is_understood() -> None:
@@ -180,12 +184,30 @@ def test_an_unknown_word_is_said_back_as_it_was_typed() -> None:
 @settings(deadline=None)
 @given(st.text() | st.text("абвгдеёжзийклмнопрстуфхцчшщъыьэюя abcdefgh1234 ,*«»"))
 def test_any_text_is_understood_or_refused(text: str) -> None:
-    for understand in (LEXICON.meanings, LEXICON.command):
-        try:
-            understand(text)
-        except UnknownWordError as error:
-            assert error.word  # noqa: PT017 - either way is right
+    with suppress(UnknownWordError):
+        LEXICON.meanings(text)
+    with suppress(UnknownWordError):
+        LEXICON.command(text, TYPED)
 
 
 def test_a_long_line_takes_no_long_time() -> None:
     assert len(LEXICON.meanings("a " * 100_000)) == 100_000
+
+
+@pytest.mark.parametrize(
+    ("said", "command"), [("un", "undo"), ("кв", "call"), ("ста", "place"), ("ре", "")]
+)
+def test_a_beginning_is_looked_for_among_commands_alone(
+    said: str, command: str
+) -> None:
+    if command:
+        assert LEXICON.command(said, TYPED) == (command, "")
+    else:
+        with pytest.raises(UnknownWordError):
+            LEXICON.command(said, TYPED)
+
+
+def test_a_beginning_of_several_words_names_them() -> None:
+    with pytest.raises(UnknownWordError) as error:
+        LEXICON.command("re", TYPED)
+    assert {"record", "repeat", "resume"} <= {*error.value.fits}

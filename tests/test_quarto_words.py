@@ -173,7 +173,7 @@ def test_pieces_that_nobody_can_tell_apart_are_as_good_as_one() -> None:
     state = State(Rules(traits=7))
     assert meant(state, "give round tall hollow") == "give 0"
     why = not_understood(state, "give round tall")
-    assert dict(why.args)["count"] == 2
+    assert dict(why.args)["count"] == 4
     only_shape = State(Rules(traits=4))
     assert meant(only_shape, "give square") == "give 4"
 

@@ -51,8 +51,13 @@ def write(record: Record) -> str:
     return "\n".join([*head, *moves, ""])
 
 
-def read(text: str, games: Mapping[str, Game[Any, Any]]) -> Record:
-    """Return the record written as `text`; raises `RefusalError`."""
+def read(
+    text: str, games: Mapping[str, Game[Any, Any]], *, is_salvaged: bool = False
+) -> Record:
+    """Return the record written as `text`; raises `RefusalError`.
+
+    Of a text that is salvaged, the moves before the first wrong one are taken.
+    """
     lines = list(_lines(text))
     if not lines or lines[0][1] != HEAD or len(lines) > MOST_LINES:
         raise RefusalError(say("record-foreign"))
@@ -63,8 +68,14 @@ def read(text: str, games: Mapping[str, Game[Any, Any]]) -> Record:
     except RefusalError as error:
         raise RefusalError(say("record-head", why=error.why)) from error
     for number, line in lines[1:]:
-        if not _is_of_head(line):
+        if _is_of_head(line):
+            continue
+        try:
             match = _play(match, number, line)
+        except RefusalError:
+            if not is_salvaged or not match.moves:
+                raise
+            break
     return Record(match, tuple(seats))
 
 

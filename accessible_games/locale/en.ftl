@@ -86,20 +86,29 @@ nothing-unfinished = There is no unfinished game.
 no-display = There is no screen, so the game runs in the console, by commands.
 help-line = { $word } — { $does }.
 unknown-word = The word “{ $word }” is not known here. The word “help” lists the commands.
+ambiguous-word = “{ $word }” can mean: { $words }. Type more letters.
 unknown-words = “{ $text }” is not understood. The word “help” lists the commands.
 too-many-words = “{ $text }” is not needed here. Type the command without it.
 saved = Game saved: { $file }.
 which-file = Name a file after the command.
 goodbye = Goodbye.
+goodbye-lost = This game could not be kept. Goodbye.
 goodbye-kept = The game is kept: you can go on with it next time. Goodbye.
-not-kept = The unfinished game is not being kept. { $why }
-took-over = Going on with the game.
+not-kept-console = The unfinished game is not being kept. { $why } Or type “save” and a file name.
+not-kept-window = The unfinished game is not being kept. { $why }
+took-over = Going on: { $people }, moves { $count }.
+person-at-table = { $who ->
+    [you] you
+   *[other] { $who-name }
+ }
 
 ## Files: what is wrong and what can be done.
 
 file-missing = The file “{ $file }” was not found. Check its name and folder.
 file-forbidden = The file “{ $file }” cannot be accessed. Choose another place.
 file-is-folder = “{ $file }” is a folder. Name a file.
+disk-full = The disk has no room for the file “{ $file }”. Free some, or save to another disk.
+unfinished-damaged = One unfinished game cannot be read and was put aside: { $file }.
 file-failed = Nothing could be done with the file “{ $file }”. Choose another name or place.
 settings-damaged = The settings file is damaged. It was put aside and the usual settings serve: { $file }.
 file-exists = The file “{ $file }” is there already. To replace it, repeat the command.
@@ -119,10 +128,11 @@ cli-no-game = There is no game or action “{ $name }”. There are: { $names }.
 cli-unknown = “{ $text }” is not understood here. The option --help lists what can be written.
 cli-value = No value is written after “{ $name }”. The option --help lists what can be written.
 cli-no-value = A value is missing after “{ $name }”. The option --help lists what can be written.
-cli-not-number = “{ $value }” after --seed is not a whole number from 0. Write, for example, --seed 1.
+cli-not-number = “{ $value }” after --seed is not a whole number from 0, or has more than 18 digits. Write, for example, --seed 1.
 cli-not-language = There is no language “{ $value }”. There are: ru, en.
 cli-not-coordinates = There are no coordinates “{ $value }”. There are: letters, numbers.
 cli-not-voice = There is no voice “{ $value }”. There are: { $values }.
+cli-load-alone = A game from a file goes on with its own players and options: leave out --seat and --option.
 cli-option-form = An option is written --option name=value, not “{ $text }”.
 cli-many-seats = There are { $count } seats at the table, but more than that were given.
 cli-one-file = After replay, name one file with a game record.
@@ -181,6 +191,8 @@ menu-options = What is agreed
 menu-rules = Rules
 menu-help = Keys
 menu-quit = Quit
+menu-return = Return to the game
+menu-resume-other = Open another unfinished game
 menu-back = Back
 menu-new = New game
 menu-leave = Leave for the main menu
@@ -202,7 +214,7 @@ group-program = Program
 ## What a command does: after a dash or a colon, so it begins with a small letter.
 
 help-act = give a piece or place it here
-help-give = give a piece, by its traits or its digit
+help-give = give a piece, by any of its traits
 help-place = place the piece on a cell
 help-call = call Quarto
 help-pass = pass, when the board is full
@@ -385,6 +397,7 @@ word-help = help
 word-rules = rules
 word-repeat = repeat, again
 word-voice = voice
+word-menu = menu
 word-new = new
 word-resume = resume, continue
 word-quit = quit, exit

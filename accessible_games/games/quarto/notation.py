@@ -35,6 +35,16 @@ def read_cell(text: str) -> Cell:
     return COLUMN_LETTERS.index(text[0]) + 4 * ROW_DIGITS.index(text[1])
 
 
+def read_spoken_cell(text: str) -> Cell:
+    """Return the cell of that name, or of a row's and a column's number.
+
+    Raises `ValueError`.
+    """
+    if len(text) == 2 and all(digit in ROW_DIGITS for digit in text):
+        return 4 * ROW_DIGITS.index(text[0]) + ROW_DIGITS.index(text[1])
+    return read_cell(text)
+
+
 def piece_text(piece: Piece) -> str:
     """Return the digit of a piece."""
     return DIGITS[piece]

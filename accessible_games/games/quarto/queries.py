@@ -7,7 +7,11 @@ from accessible_games.core.game import Query
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.games.quarto.board import cell_value
 from accessible_games.games.quarto.describe import prompt
-from accessible_games.games.quarto.notation import COLUMN_LETTERS, ROW_DIGITS, read_cell
+from accessible_games.games.quarto.notation import (
+    COLUMN_LETTERS,
+    ROW_DIGITS,
+    read_spoken_cell,
+)
 from accessible_games.games.quarto.rules import (
     COLUMNS,
     DIAGONALS,
@@ -30,7 +34,7 @@ def _cell(text: str) -> Cell:
     if not text:
         raise RefusalError(Message("quarto-which-cell"))
     try:
-        return read_cell(text.replace(" ", ""))
+        return read_spoken_cell(text.replace(" ", ""))
     except ValueError as error:
         raise RefusalError(say("quarto-no-cell", text=text)) from error
 

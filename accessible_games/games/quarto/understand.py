@@ -5,7 +5,7 @@ from typing import Final
 
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.core.message import Message, say
-from accessible_games.games.quarto.notation import DIGITS, read_cell, read_piece
+from accessible_games.games.quarto.notation import DIGITS, read_piece, read_spoken_cell
 from accessible_games.games.quarto.pieces import ALL, LOOKS, Piece, looks
 from accessible_games.games.quarto.rules import Call, Give, Move, Pass, Place, State
 from accessible_games.games.quarto.words import RINGED, piece_list
@@ -40,7 +40,7 @@ def understand(state: State, words: Sequence[str]) -> Move:
 def _cell(words: Sequence[str]) -> int:
     text = "".join(word for word in words if word not in NAMES_OF_PLACES)
     try:
-        return read_cell(text)
+        return read_spoken_cell(text)
     except ValueError as error:
         key = "quarto-no-cell" if text else "quarto-which-cell"
         raise IllegalMoveError(say(key, text=" ".join(words))) from error
@@ -65,6 +65,6 @@ def _one_of(found: Sequence[Piece], state: State) -> Piece:
     if not names:
         raise IllegalMoveError(Message("quarto-no-such-piece"))
     if len(names) > 1:
-        several = say("quarto-which-of", count=len(names), pieces=names)
+        several = say("quarto-which-of", count=len(found), pieces=names)
         raise IllegalMoveError(several)
     return found[0]

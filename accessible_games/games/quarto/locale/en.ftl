@@ -77,12 +77,12 @@ quarto-called = { $who ->
    *[other] { $who-name } says: QUARTO!
  }
 quarto-called-wrongly = { $who ->
-    [you] You say “quarto”, but no line through the last piece shares a trait.
-   *[other] { $who-name } says “quarto”, but no line through the last piece shares a trait.
+    [you] A wrong call: no line through the last piece shares a trait.
+   *[other] { $who-name } calls wrongly: no line through the last piece shares a trait.
  }
 quarto-turn-lost = { $who ->
     [you] The turn passes to you.
-   *[other] The turn passes to { $who-name }.
+   *[other] The turn passes to the opponent.
  }
 quarto-passed = { $who ->
     [you] You pass.
@@ -188,7 +188,7 @@ quarto-which-column = { $coordinates ->
     [numbers] Name a column from 1 to 4.
    *[letters] Name a column from a to d.
  }
-quarto-which-piece = Say which piece, for example: give light round tall hollow.
+quarto-which-piece = Say which piece, for example: give round tall.
 quarto-no-look = No piece looks so. Pieces are light or dark, round or square, tall or low, hollow or solid.
 quarto-no-such-piece = No such piece is left. The command “pieces” lists those that are.
 quarto-which-of = { $count ->
@@ -288,13 +288,13 @@ word-give = give, hand over
 word-place = place, put
 word-call = call, quarto
 word-pass = pass
-word-light = light
-word-dark = dark
+word-light = light, white
+word-dark = dark, black
 word-unringed = ringless, unringed
 word-ringed = ringed
 word-round = round
 word-square = square
-word-tall = tall
-word-low = low, short
+word-tall = tall, big, high
+word-low = low, short, small
 word-hollow = hollow
 word-solid = solid

@@ -71,20 +71,26 @@ quarto-gave = { $who ->
    *[other] { $who-name } даёт: { $piece }.
  }
 quarto-placed = { $who ->
-    [you] Вы ставите на { $cell }: { $piece }.
-   *[other] { $who-name } ставит на { $cell }: { $piece }.
+    [you] Вы ставите { $coordinates ->
+        [numbers] в
+       *[letters] на
+     } { $cell }: { $piece }.
+   *[other] { $who-name } ставит { $coordinates ->
+        [numbers] в
+       *[letters] на
+     } { $cell }: { $piece }.
  }
 quarto-called = { $who ->
     [you] Вы говорите: КВАРТО!
    *[other] { $who-name } говорит: КВАРТО!
  }
 quarto-called-wrongly = { $who ->
-    [you] Вы говорите «кварто», но через последнюю фигуру линии с общим признаком нет.
-   *[other] { $who-name } говорит «кварто», но через последнюю фигуру линии с общим признаком нет.
+    [you] Неверное «кварто»: через последнюю фигуру линии с общим признаком нет.
+   *[other] { $who-name } ошибается, «кварто» нет: через последнюю фигуру линии с общим признаком нет.
  }
 quarto-turn-lost = { $who ->
     [you] Ход переходит к вам.
-   *[other] Ход переходит. Ходит { $who-name }.
+   *[other] Ход переходит к сопернику.
  }
 quarto-passed = { $who ->
     [you] Вы пропускаете.
@@ -144,7 +150,7 @@ quarto-rows-empty = { $count ->
  }
 quarto-in-hand = В руке: { $piece }.
 quarto-hand-empty = В руке ничего нет.
-quarto-all-left = Все шестнадцать фигур ещё не даны.
+quarto-all-left = Остались все шестнадцать фигур.
 quarto-none-left = Фигур не осталось.
 quarto-left = { $count ->
     [one] Осталась { $count } фигура: { $pieces }.
@@ -195,7 +201,7 @@ quarto-which-column = { $coordinates ->
     [numbers] Назовите столбец от 1 до 4.
    *[letters] Назовите столбец от а до дэ.
  }
-quarto-which-piece = Скажите, какую фигуру, например: дать светлую круглую высокую с выемкой.
+quarto-which-piece = Скажите, какую фигуру, например: дать круглую высокую.
 quarto-no-look = Такого признака у фигур нет. Признаки: светлая, тёмная, круглая, квадратная, высокая, низкая, с выемкой, без выемки.
 quarto-no-such-piece = Такой фигуры среди оставшихся нет. Перечень даст команда «фигуры».
 quarto-which-of = { $count ->
@@ -293,16 +299,16 @@ quarto-rules-board = Доска. Четыре ряда от 1 до 4, первы
 ## Слова, которые понимает игра. Звёздочка: любое окончание.
 
 word-give = дать, дай, даю, отдать, отдаю
-word-place = поставить, поставь, ставлю, ставить
+word-place = поставить, ставь, поставь, ставлю, ставить
 word-call = кварто
 word-pass = пропустить, пропуск, пропускаю, пас
-word-light = светл*
-word-dark = темн*
+word-light = светл*, бел*
+word-dark = темн*, черн*
 word-unringed = без кольца
 word-ringed = с кольцом, кольцо
 word-round = кругл*
 word-square = квадратн*
-word-tall = высок*
-word-low = низк*
-word-hollow = с выемкой, выемка, выемкой, полая, полую
+word-tall = высок*, больш*
+word-low = низк*, маленьк*
+word-hollow = с выемкой, полый, дыряв*, выемка, выемкой, полая, полую
 word-solid = без выемки, без, сплошн*

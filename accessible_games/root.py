@@ -1,0 +1,165 @@
+"""The composition root: options to players and outputs, and those to a session."""
+
+import codecs
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from accessible_games import cli, saves, settings
+from accessible_games.console import Console, typed_lines
+from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.i18n import Catalogue
+from accessible_games.outputs.lines import Lines
+from accessible_games.people import read_sitter
+from accessible_games.program import Program
+from accessible_games.replay import tell
+from accessible_games.setup import resumed
+from accessible_games.stage import Shell, Stage
+from accessible_games.survey import survey, try_voice
+
+BAD_REQUEST = 2
+"""The exit status for what cannot be understood or opened."""
+
+PLAIN: Final = dict(zip("«»“”’—–…", ['"'] * 4 + ["'", "-", "-", "..."], strict=True))
+"""What stands for a character in an encoding that does not have it."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the command line asks for and return the exit status."""
+    speak_unicode()
+    language, coordinates = cli.language_and_coordinates(arguments)
+    catalogue = Catalogue(language, coordinates=coordinates)
+    try:
+        return do(cli.read(arguments), catalogue)
+    except RefusalError as error:
+        print_line(catalogue.words(error.why), to_error=True)
+        return BAD_REQUEST
+    except BrokenPipeError:
+        forget_output()
+        return 0
+
+
+def do(request: cli.Request, catalogue: Catalogue) -> int:
+    """Do what was asked and return the exit status; raises `RefusalError`."""
+    if request.load is not None:
+        resumed(saves.load(request.load))  # refused before a window opens
+    if request.told is not None:
+        print_line(catalogue.words(request.told))
+    elif request.replay is not None:
+        replay(request, catalogue)
+    elif request.is_survey:
+        survey_voices(request, catalogue)
+    elif request.is_console or not play_in_window(request, catalogue):
+        play_in_console(request, catalogue)
+    return 0
+
+
+def replay(request: cli.Request, catalogue: Catalogue) -> None:
+    """Tell a recorded match, a line an utterance."""
+    assert request.replay is not None  # noqa: S101 - why this was called
+    record = saves.load(request.replay)
+    sitters = [read_sitter(seat, record.match.game) for seat in record.seats]
+    told = catalogue.at_table(sitters)
+    for utterance in tell(record):
+        print_line(told.utterance(utterance))
+
+
+def survey_voices(request: cli.Request, catalogue: Catalogue) -> None:
+    """List the voices or, when there is something to say, say it."""
+    chosen = request.voice or settings.load().voice
+    told = [try_voice(request.say, chosen, catalogue)] if request.say else survey()
+    for message in told:
+        print_line(catalogue.words(message))
+
+
+def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
+    """Play in a window; return whether there is a screen to show it on."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # Python has its own
+    from accessible_games.window import (  # noqa: PLC0415 - pygame is slow
+        Window,
+        has_screen,
+    )
+
+    if not has_screen():
+        return False
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    program = Program(Stage(catalogue, Shell.WINDOW), request.setup)
+    chosen = settings.load()
+    voice = "text" if request.is_silent else request.voice or chosen.voice
+    window = Window(program, voice=voice)
+    begin(program, request)
+    if chosen.aside is not None:
+        program.tell(say("settings-damaged", file=saves.named(chosen.aside)))
+    window.run()
+    return True
+
+
+def play_in_console(request: cli.Request, catalogue: Catalogue) -> None:
+    """Play by commands, line by line."""
+    stage = Stage(catalogue, Shell.CONSOLE)
+    lines = Lines(stage.words)
+    stage.outputs.append(lines)
+    program = Program(stage, request.setup)
+    console = Console(program)
+    if not request.is_console:
+        print_line(catalogue.words(Message("no-display")))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        begin(program, request)
+        console.run(typed_lines(sys.stdin), is_lost=lambda: lines.is_lost)
+    except KeyboardInterrupt:
+        program.quit()
+
+
+def begin(program: Program, request: cli.Request) -> None:
+    """Open the menu or, when a game was named, begin it."""
+    if request.load is not None:
+        program.load(request.load)
+    elif request.is_chosen:
+        is_left = saves.unfinished() is not None
+        program.play()
+        if is_left:
+            program.offer_unfinished()
+    else:
+        program.open_menu()
+    for path in saves.put_aside():
+        program.tell(say("unfinished-damaged", file=saves.named(path)))
+
+
+def print_line(text: str, *, to_error: bool = False) -> None:
+    """Print what is not part of a game."""
+    print(text, file=sys.stderr if to_error else sys.stdout, flush=True)
+
+
+def speak_unicode() -> None:
+    """Let every word be printed and any byte be read, whatever the locale.
+
+    Where the locale cannot write Russian, lines are UTF-8.
+    """
+    codecs.register_error("plain", _plain)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        errors = "replace" if stream is sys.stdin else "plain"
+        with suppress(AttributeError, ValueError, OSError):
+            try:
+                "Ёё".encode(stream.encoding)
+                stream.reconfigure(errors=errors)  # type: ignore[union-attr]
+            except (UnicodeEncodeError, LookupError):
+                stream.reconfigure(encoding="utf-8", errors=errors)  # type: ignore[union-attr]
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """Write punctuation that an encoding does not have as it has it."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    found = error.object[error.start : error.end]
+    return "".join(PLAIN.get(c, "?") for c in found), error.end
+
+
+def forget_output() -> None:
+    """Let what is still unwritten go nowhere, or Python complains when it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
