@@ -171,6 +171,11 @@ def setting(
     return Item(name, lambda: change_and_read(1), value, change_and_read)
 
 
+def neighbour(values: Sequence[str], value: str, by: int) -> str:
+    """Return the value `by` places further, round and round."""
+    return values[(values.index(value) + by) % len(values)]
+
+
 def pages(stage: Stage, title: Message, chapters: Sequence[Message]) -> Menu:
     """Return a menu of texts to be read one after the other."""
     menu = Menu(stage, title, ())

@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from accessible_games import cli, saves, settings
@@ -69,7 +70,8 @@ def replay(request: cli.Request, catalogue: Catalogue) -> None:
 
 def survey_voices(request: cli.Request, catalogue: Catalogue) -> None:
     """List the voices or, when there is something to say, say it."""
-    chosen = request.voice or settings.load().voice
+    chosen = settings.load()
+    chosen = replace(chosen, voice=request.voice or chosen.voice)
     told = [try_voice(request.say, chosen, catalogue)] if request.say else survey()
     for message in told:
         print_line(catalogue.words(message))
@@ -90,7 +92,7 @@ def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
     program = Program(Stage(catalogue, Shell.WINDOW), request.setup)
     chosen = settings.load()
     voice = "text" if request.is_silent else request.voice or chosen.voice
-    window = Window(program, voice=voice)
+    window = Window(program, voice=voice, manner=chosen.manner)
     begin(program, request)
     if chosen.aside is not None:
         program.tell(say("settings-damaged", file=saves.named(chosen.aside)))

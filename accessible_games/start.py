@@ -1,20 +1,20 @@
 """The first menu: language, game, opponent, level, who begins, and play."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, Protocol
 
-from accessible_games import saves, settings
+from accessible_games import saves
 from accessible_games.core.message import Message
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
-from accessible_games.menu import Item, Menu, pages, setting
+from accessible_games.menu import Item, Menu, neighbour, pages, setting
 from accessible_games.narration import option_name, value_name
-from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.people import COMPUTER, PERSON, Sitter
 from accessible_games.setup import Setup, usual
 from accessible_games.stage import Stage
+from accessible_games.voice_menu import voice_menu
 
 OPPONENTS: Final = {
     "computer": (PERSON, COMPUTER),
@@ -61,8 +61,7 @@ class StartMenu(Menu):
             Item(Message("menu-quit"), program.quit),
         ]
         if program.voice is not None:
-            voice = self._setting("menu-voice", self._voice, self._change_voice)
-            items.insert(-1, voice)
+            items.insert(-1, Item(Message("menu-voice"), self._open_voice))
         if saves.unfinished() is not None:
             items.insert(0, Item(Message("menu-resume"), program.resume))
         title = program.stage.named("menu-main")
@@ -80,16 +79,6 @@ class StartMenu(Menu):
         stage = self._program.stage
         language = neighbour(LANGUAGES, stage.catalogue.language, by)
         stage.catalogue = stage.catalogue.in_language(language)
-
-    def _voice(self) -> Message:
-        voice = self._program.voice
-        return Message(f"menu-voice-{voice.setting if voice else 'text'}")
-
-    def _change_voice(self, by: int) -> None:
-        voice = self._program.voice
-        if voice is not None:
-            voice.choose(neighbour(tuple(SETTINGS), voice.setting, by))
-            settings.save(settings.Settings(voice.setting))
 
     def _game(self) -> Message:
         return Message(self._program.setup.game.key)
@@ -166,11 +155,11 @@ class StartMenu(Menu):
             lambda by: self._change_option(name, by),
         )
 
+    def _open_voice(self) -> None:
+        stage, voice = self._program.stage, self._program.voice
+        if voice is not None:
+            stage.push(voice_menu(stage, voice))
+
     def _open_rules(self) -> None:
         stage, chapters = self._program.stage, self._program.setup.rules()
         stage.push(pages(stage, Message("menu-rules"), chapters))
-
-
-def neighbour(values: Sequence[str], value: str, by: int) -> str:
-    """Return the value `by` places further, round and round."""
-    return values[(values.index(value) + by) % len(values)]

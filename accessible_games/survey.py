@@ -7,7 +7,9 @@ from typing import Final
 from accessible_games.core.message import Message, Urgency, say, verbatim
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs.speech import voices
+from accessible_games.outputs.speech.output import no_voice
 from accessible_games.outputs.speech.speaker import Speaker
+from accessible_games.settings import Settings
 
 LONGEST: Final = 60.0
 """Seconds that a trial may speak."""
@@ -29,10 +31,11 @@ def _line(found: voices.Survey) -> Message:
     return say("voice-is-there-with", kind=kind, names=names)
 
 
-def try_voice(text: str, setting: str, catalogue: Catalogue) -> Message:
-    """Say a text with the best voice of a setting; return who has said it."""
+def try_voice(text: str, chosen: Settings, catalogue: Catalogue) -> Message:
+    """Say a text with the best voice of the settings; return who has said it."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    speaker = Speaker(voices.chain(setting))
+    chain = voices.chain(chosen.voice)
+    speaker = Speaker(chain, manner=chosen.manner, no_voice=no_voice)
     speaker.say(text, catalogue.language, Urgency.EVENT)
     speaker.wait(LONGEST)
     name = speaker.name

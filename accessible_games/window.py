@@ -17,7 +17,8 @@ from accessible_games.menu import pages
 from accessible_games.narration import chapters as chapters_of
 from accessible_games.outputs import Cue
 from accessible_games.outputs.picture import Picture
-from accessible_games.outputs.speech.output import Speech
+from accessible_games.outputs.speech.manner import USUAL, Manner
+from accessible_games.outputs.speech.output import Speech, no_voice
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.voices import chain
 from accessible_games.program import Program
@@ -55,10 +56,12 @@ def has_screen() -> bool:
 class Window:
     """A shell of the program that is played by keys."""
 
-    def __init__(self, program: Program, *, voice: str = "text") -> None:
+    def __init__(
+        self, program: Program, *, voice: str = "text", manner: Manner = USUAL
+    ) -> None:
         self.program = program
         self._stage = program.stage
-        self._speaker = Speaker(chain(voice))
+        self._speaker = Speaker(chain(voice), manner=manner, no_voice=no_voice)
         program.voice = self._speaker
         self._describes = False
         """Whether keys are told what they do instead of doing it."""

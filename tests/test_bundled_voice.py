@@ -22,7 +22,8 @@ from accessible_games.outputs.speech.bundled import (
     pieces,
     without_lead,
 )
-from accessible_games.outputs.speech.espeak import RATE, SAMPLE_RATE, espeak
+from accessible_games.outputs.speech.espeak import SAMPLE_RATE, espeak
+from accessible_games.outputs.speech.manner import USUAL, Manner
 
 CELL = "бэ 2: тёмная квадратная низкая без выемки"
 ENGLISH_CELL = "b 2: dark square short solid"
@@ -100,14 +101,14 @@ def audible(samples: "array[int]") -> list[int]:
     return [place for place, sample in enumerate(samples) if sample]
 
 
-def pcm(text: str, language: str, rate: int = RATE) -> bytes:
+def pcm(text: str, language: str, manner: Manner = USUAL) -> bytes:
     kept = bytearray()
 
     def keep(samples: bytes) -> bool:
         kept.extend(samples)
         return True
 
-    espeak().synthesize(text, language, keep, rate=rate)
+    espeak().synthesize(text, language, keep, manner=manner)
     return bytes(kept)
 
 
@@ -202,7 +203,7 @@ report(is_heard=is_heard)
 """
     assert run(script, tmp_path / "raw")["is_heard"]
     places = audible(heard(tmp_path / "raw"))
-    once = seconds(pcm(CELL, "ru")) + seconds(pcm(CELL, "en"))
+    once = 2 * seconds(pcm(CELL, "ru"))
     assert (places[-1] - places[0]) / 2 / SAMPLE_RATE > 3 * once - 1
 
 
@@ -377,13 +378,72 @@ def test_a_synthesis_can_be_abandoned() -> None:
 
 
 def test_a_faster_rate_takes_less_time() -> None:
-    assert seconds(pcm(LONG, "ru", rate=400)) < 0.75 * seconds(pcm(LONG, "ru"))
+    rates = (-100, -50, 0, 10, 50, 100)
+    lasts = [seconds(pcm(LONG, "ru", Manner(rate=rate))) for rate in rates]
+    assert lasts == sorted(lasts, reverse=True)
+    assert lasts[0] > 1.5 * lasts[2]
+    assert lasts[-1] < 0.6 * lasts[2]
 
 
-def test_no_phrase_is_clipped() -> None:
+def test_a_higher_pitch_is_higher() -> None:
+    pitches = (-100, 0, 100)
+    waves = [hertz(pcm("а", "ru", Manner(pitch=pitch))) for pitch in pitches]
+    assert waves[0] < 0.9 * waves[1] < 0.7 * waves[2]
+
+
+def hertz(samples: bytes) -> float:
+    """Return how often a second the loudest part of a vowel repeats itself."""
+    wave = array("h", samples)
+    begin = max(range(0, len(wave) - 1200, 50), key=lambda n: max(wave[n : n + 300]))
+    part = wave[begin : begin + 1200]
+
+    def likeness(lag: int) -> int:
+        return sum(a * b for a, b in zip(part[:700], part[lag:], strict=False))
+
+    return SAMPLE_RATE / max(range(80, 450), key=likeness)
+
+
+def test_after_another_manner_a_phrase_sounds_as_before() -> None:
+    before = seconds(pcm(CELL, "ru"))
+    assert seconds(pcm(CELL, "ru", Manner(rate=50, pitch=-50))) < 0.8 * before
+    assert seconds(pcm(CELL, "ru")) == pytest.approx(before, rel=0.02)
+
+
+EXTREMES = (USUAL, Manner(rate=-100, pitch=-100), Manner(rate=100, pitch=100))
+
+
+@pytest.mark.parametrize("manner", EXTREMES, ids=repr)
+def test_no_phrase_is_clipped(manner: Manner) -> None:
     for text, language in ((CELL, "ru"), (LONG, "ru"), (ENGLISH_CELL, "en")):
-        samples = array("h", pcm(text, language))
+        samples = array("h", pcm(text, language, manner))
         assert 8000 < max(map(abs, samples)) < 32767
+
+
+def test_a_manner_is_heard_from_the_next_phrase_on(tmp_path: Path) -> None:
+    script = """
+from accessible_games.outputs.speech.manner import Manner
+speaker = Speaker([BundledVoice])
+ends = []
+for manner in (Manner(), Manner(rate=100), Manner(volume=-100), Manner(volume=100)):
+    speaker.manner = manner
+    speaker.say(CELL, "ru", Urgency.EVENT)
+    assert speaker.wait(30)
+    more(16384)
+    ends.append(written())
+speaker.close()
+report(ends=ends, reach=speaker.reach)
+"""
+    facts = run(script, tmp_path / "raw")
+    samples, ends = heard(tmp_path / "raw"), [0, *facts["ends"]]
+    parts = [samples[a // 2 : b // 2] for a, b in pairwise(ends)]
+    usual, fast, soft, loud = parts
+    lasts = [places[-1] - places[0] for places in map(audible, parts)]
+    assert lasts[1] < 0.6 * lasts[0]
+    assert lasts[2] == pytest.approx(lasts[0], rel=0.1)
+    peak = max(map(abs, usual))
+    assert 0.05 * peak < max(map(abs, soft)) < 0.15 * peak
+    assert max(map(abs, loud)) == pytest.approx(peak, rel=0.1)
+    assert max(map(abs, fast)) > 8000
 
 
 @given(st.text("абвг,;:.!?… \n", max_size=400))

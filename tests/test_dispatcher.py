@@ -18,13 +18,19 @@ from typing import NamedTuple
 import pytest
 
 from accessible_games.core.message import Urgency
-from accessible_games.outputs.speech import SpeechError, dispatcher, ssip
+from accessible_games.outputs.speech import (
+    NoVoiceError,
+    SpeechError,
+    dispatcher,
+    ssip,
+)
 from accessible_games.outputs.speech.dispatcher import (
     DispatcherVoice,
-    NoVoiceError,
     Voice,
     missing,
 )
+from accessible_games.outputs.speech.language import parts
+from accessible_games.outputs.speech.manner import Manner
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.ssip import (
     Connection,
@@ -182,8 +188,8 @@ def open_voice() -> Iterator[Open]:
     """Open voices which are closed at the end of the test."""
     opened: list[DispatcherVoice] = []
 
-    def open_one(**settings: int) -> DispatcherVoice:
-        opened.append(DispatcherVoice(**settings))
+    def open_one(**dials: int) -> DispatcherVoice:
+        opened.append(DispatcherVoice(manner=Manner(**dials)))
         return opened[-1]
 
     yield open_one
@@ -219,8 +225,9 @@ def test_texts_arrive_word_for_word(
         voice.say(text, language)
         finish(voice)
     heard = [entry for entry in server.log if entry.event == "end"]
-    assert [entry.text.replace("\r\n", "\n") for entry in heard] == TEXTS
-    assert {entry.language for entry in heard} == {language}
+    assert [(entry.text.replace("\r\n", "\n"), entry.language) for entry in heard] == [
+        part for text in TEXTS for part in parts(text, language)
+    ]
 
 
 @pytest.mark.parametrize("text", ["", " ", "\r\n"])
@@ -357,19 +364,19 @@ def test_signs_of_life_do_not_mix_with_answers(
     assert server.texts("end") == ["last"]
 
 
-def test_settings_are_sent_if_there_are_any(server: Server, open_voice: Open) -> None:
-    for settings in ({}, {"rate": 0}, {"rate": 35, "pitch": -5, "volume": 90}):
-        voice = open_voice(**settings)
+def test_a_rate_starts_from_the_users_own(server: Server, open_voice: Open) -> None:
+    voice = open_voice(pitch=-5, volume=-90)
+    for rate in (0, 100, 50, -100, 0):
+        voice.adjust(Manner(rate=rate))
         voice.say("word", "en")
         finish(voice)
     rates = [entry.rate for entry in server.log if entry.event == "end"]
-    assert rates == ["7", "0", "35"]  # 7 is in the settings of the server
+    assert rates == ["7", "100", "54", "-100", "7"]  # 7 is the user's
 
 
 @pytest.mark.usefixtures("server")
-def test_a_setting_out_of_range_is_refused() -> None:
-    with pytest.raises(SpeechError, match="RATE TOO HIGH"):
-        DispatcherVoice(rate=101)
+def test_a_dial_that_the_user_has_turned_up_goes_down_only(open_voice: Open) -> None:
+    assert open_voice().reach == {"rate": 100, "pitch": 100, "volume": 0}
 
 
 @pytest.mark.usefixtures("server")
@@ -806,4 +813,25 @@ def test_replies_are_decoded_from_pieces_of_any_size(size: int) -> None:
         False,
         True,
         False,
+    ]
+
+
+def test_the_server_is_told_of_a_manner_once(
+    fake: FakeServer, open_voice: Open
+) -> None:
+    told: list[bytes] = []
+
+    def answer(line: bytes) -> bytes:
+        told.append(line.strip())
+        own = {b"GET VOLUME": b"251-100\r\n", b"GET PITCH": b"251-high\r\n"}
+        return own.get(told[-1], b"") + healthy(line)
+
+    fake.answer = answer
+    voice = open_voice()
+    for manner in (Manner(), Manner(30, -20, -50), Manner(30, -20, -50), Manner()):
+        voice.adjust(manner)
+    dials = (b"SET SELF RATE", b"SET SELF PITCH", b"SET SELF VOLUME")
+    assert [line for line in told if line.startswith(dials)] == [
+        *(b"SET SELF RATE 30", b"SET SELF PITCH -20", b"SET SELF VOLUME 10"),
+        *(b"SET SELF RATE 0", b"SET SELF PITCH 0", b"SET SELF VOLUME 100"),
     ]

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from io import StringIO, TextIOWrapper
 from threading import Event, Thread
+from typing import ClassVar
 
 import pytest
 
@@ -13,6 +14,7 @@ from accessible_games.core.message import Message, Urgency, Utterance
 from accessible_games.core.node import Node, Role
 from accessible_games.outputs import Frame
 from accessible_games.outputs.speech import Backend, SpeechError
+from accessible_games.outputs.speech.manner import USUAL, Manner, Reach
 from accessible_games.outputs.speech.output import Speech, joined
 from accessible_games.outputs.speech.quiet import quiet_stderr
 from accessible_games.outputs.speech.speaker import Speaker
@@ -277,6 +279,71 @@ def test_the_voice_gets_the_language_of_each_phrase(open_speaker: Open) -> None:
     speaker.say("yes", "en", Urgency.EVENT)
     assert speaker.wait(LONG)
     assert voice.languages == ["ru", "en"]
+
+
+class TurnedVoice(FakeVoice):
+    """A voice with dials, which notes each turn of them."""
+
+    reach: ClassVar[Reach] = {"rate": 100, "pitch": 100, "volume": 0}
+
+    def __init__(self, name: str = "voice-fake", *, is_patient: bool = False) -> None:
+        super().__init__(name, is_patient=is_patient)
+        self.manner = USUAL
+        self.manners: list[tuple[str, int]] = []
+
+    def adjust(self, manner: Manner) -> None:
+        """Keep the manner."""
+        self.manner = manner
+
+    def say(self, text: str, language: str) -> None:
+        """Note the rate, too."""
+        self.manners.append((text, self.manner.rate))
+        super().say(text, language)
+
+
+def test_another_manner_is_heard_at_once_and_nothing_is_lost(
+    open_speaker: Open,
+) -> None:
+    voice = TurnedVoice(is_patient=True)
+    speaker = open_speaker(voice)
+    event(speaker, "move", "check")
+    assert voice.when("move").wait(LONG)
+    speaker.manner = Manner(rate=30)
+    ask(speaker, "rate")
+    assert voice.when("rate").wait(LONG)
+    voice.is_patient = False
+    voice.end()
+    assert speaker.wait(LONG)
+    assert voice.manners == [("move", 0), ("rate", 30), ("move", 30), ("check", 30)]
+
+
+def test_the_next_voice_speaks_in_the_same_manner(open_speaker: Open) -> None:
+    first, second = FakeVoice(), TurnedVoice()
+    first.failing = "two", SpeechError("gone")
+    speaker = open_speaker(first, second)
+    speaker.manner = Manner(rate=-20)
+    event(speaker, "one")
+    assert speaker.wait(LONG)
+    assert speaker.reach == {}, "this one has no dials"
+    event(speaker, "two")
+    assert speaker.wait(LONG)
+    assert speaker.reach == TurnedVoice.reach
+    assert second.manners == [("two", -20)]
+
+
+def test_a_voice_that_does_not_take_a_manner_is_followed_by_the_next(
+    open_speaker: Open,
+) -> None:
+    class Broken(TurnedVoice):
+        def adjust(self, manner: Manner) -> None:
+            """Fail."""
+            raise PanicError(manner)
+
+    second = FakeVoice()
+    speaker = open_speaker(Broken(), second)
+    event(speaker, "one")
+    assert speaker.wait(LONG)
+    assert second.texts == ["one"]
 
 
 def test_no_audio_device_and_the_next_voice_speaks(open_speaker: Open) -> None:

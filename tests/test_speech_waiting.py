@@ -14,6 +14,7 @@ from accessible_games.outputs.speech.waiting import (
     add,
     begin,
     finish,
+    put_before,
 )
 
 
@@ -203,3 +204,13 @@ def test_at_most_one_thing_asked_is_kept(steps: list[tuple[str, str]]) -> None:
     listener.drain()
     asked = [one for one in listener.heard[before:] if one.urgency]
     assert len(asked) <= 1
+
+
+def test_what_is_put_before_sounds_first_and_nothing_is_lost() -> None:
+    news = phrase("news")
+    for one in (phrase("one"), answer("one"), focus("one")):
+        waiting = put_before(after(one, phrase("two")), news)
+        assert spoken(waiting) == ["news", "one", "two"]
+    assert spoken(put_before(SILENCE, news)) == ["news"]
+    newer = add(after(phrase("one")), answer("newer"))
+    assert spoken(put_before(newer, news)) == ["newer", "news", "one"]

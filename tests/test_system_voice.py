@@ -22,6 +22,7 @@ import pytest
 
 from accessible_games.core.message import Urgency
 from accessible_games.outputs.speech import SpeechError, system
+from accessible_games.outputs.speech.manner import USUAL, Manner
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.system import SystemVoice, missing
 from accessible_games.outputs.speech.system_child import (
@@ -197,11 +198,25 @@ def test_russian_and_english_are_spoken_each_by_its_own_voice(
     for text, language in ((CELL, "ru"), (ENGLISH_CELL, "en"), (CELL, "en")):
         voice.say(text, language)
         finish(voice)
-    russian, english, spelled = (len(one) / 22050 for one in loudspeaker.samples())
+    russian, english, again = (len(one) / 22050 for one in loudspeaker.samples())
     assert 1 < english < russian < 7
-    # The English voice can only name Cyrillic letters one by one.
-    assert russian < 0.7 * spelled
+    # The English voice could only name Cyrillic letters one by one.
+    assert russian == pytest.approx(again, rel=0.03)
     assert all(max(map(abs, one)) > 3000 for one in loudspeaker.samples())
+
+
+def test_both_languages_in_one_phrase_have_their_voices(
+    open_voice: Open, loudspeaker: Loudspeaker
+) -> None:
+    voice = open_voice()
+    voice.say("Ходит Washington дальше", "ru")
+    assert voice.is_busy()
+    finish(voice)
+    for text, language in (("Ходит ", "ru"), ("Washington ", "en"), ("дальше", "ru")):
+        voice.say(text, language)
+        finish(voice)
+    lengths = [len(one) for one in loudspeaker.samples()]
+    assert lengths[:3] == pytest.approx(lengths[3:], rel=0.1)
 
 
 def test_a_second_say_is_not_swallowed_while_the_first_sounds(
@@ -534,7 +549,10 @@ def test_closing_in_a_phrase_leaves_nothing(
 def test_rate_volume_and_voice_are_heard(
     open_voice: Open, loudspeaker: Loudspeaker
 ) -> None:
-    for settings in ({}, {"rate": 400}, {"volume": 0.2}, {"voice": "gmw/en-us"}):
+    manners: list[dict[str, Any]] = [
+        {"manner": one} for one in (USUAL, Manner(rate=80), Manner(volume=-90))
+    ]
+    for settings in (*manners, {"voice": "gmw/en-us"}):
         voice = open_voice(**settings)
         voice.say(ENGLISH_CELL, "en")
         finish(voice)
@@ -543,6 +561,22 @@ def test_rate_volume_and_voice_are_heard(
     assert len(fast) < 0.75 * len(plain)
     assert max(soft) < 0.5 * max(plain)
     assert other != plain
+
+
+def test_another_manner_costs_no_process(
+    open_voice: Open, loudspeaker: Loudspeaker
+) -> None:
+    voice = open_voice()
+    before = children_of(os.getpid())
+    for manner in (USUAL, Manner(rate=80, pitch=50), Manner(volume=-90), USUAL):
+        voice.adjust(manner)
+        voice.say(ENGLISH_CELL, "en")
+        finish(voice)
+    assert children_of(os.getpid()) == before
+    plain, fast, soft, again = loudspeaker.samples()
+    assert len(fast) < 0.75 * len(plain)
+    assert max(soft) < 0.5 * max(plain)
+    assert len(again) == pytest.approx(len(plain), rel=0.05)
 
 
 def test_no_voice_for_a_language_is_said_and_the_others_still_speak(

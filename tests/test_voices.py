@@ -1,7 +1,10 @@
 """The voices as a player meets them: chosen, remembered, listed and tried."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from io import StringIO
 from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pytest
 
@@ -19,8 +22,16 @@ from accessible_games.outputs.speech import (
 from accessible_games.outputs.speech.attended import HungError, within
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.dispatcher import Voice
+from accessible_games.outputs.speech.manner import USUAL, Manner, Reach
+from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.system_child import InstalledVoice
 from accessible_games.outputs.speech.text import TextVoice
+
+if TYPE_CHECKING:
+    from tests.conftest import OpenPilot, Pilot
+
+LONG: Final = 10.0
+"""Seconds after which something that should happen never will."""
 
 
 class Engine:
@@ -102,8 +113,26 @@ def test_a_look_that_hangs_is_a_fault_of_the_voice() -> None:
 def test_a_setting_is_remembered() -> None:
     assert settings.load() == settings.Settings("reader")
     for voice in SETTINGS:
-        settings.save(settings.Settings(voice))
-        assert settings.load().voice == voice
+        chosen = settings.Settings(voice, Manner(rate=30, pitch=-100, volume=5))
+        settings.save(chosen)
+        assert settings.load() == chosen
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("line", "manner"),
+    [
+        ("rate = 900\npitch = -101\nvolume = 7", Manner(100, -100, 7)),
+        ('rate = "fast"\npitch = true\nvolume = 0.5', USUAL),
+        ("volume = -20", Manner(volume=-20)),
+    ],
+)
+def test_a_dial_that_cannot_stand_so_stands_as_near_as_it_can(
+    line: str, manner: Manner
+) -> None:
+    settings.path().parent.mkdir(parents=True)
+    settings.path().write_text(f'[speech]\nvoice = ["x"]\n{line}\n', "utf-8")
+    assert settings.load() == settings.Settings(manner=manner)
 
 
 @pytest.mark.usefixtures("home")
@@ -134,15 +163,92 @@ def test_settings_that_cannot_be_written_last_until_the_end() -> None:
 
 
 def test_the_voice_is_chosen_in_the_first_menu_and_kept(
-    open_pilot: Callable[..., object],
+    open_pilot: OpenPilot,
 ) -> None:
-    pilot = open_pilot()
-    press, text = pilot.press, pilot.text  # type: ignore[attr-defined]
+    pilot = open_voice_menu(open_pilot)
+    press, text = pilot.press, pilot.text
+    settings.save(settings.Settings(manner=Manner(rate=20)))
     heard = press("home")
-    while not heard[0].startswith(text(Message("menu-voice"))):
-        heard = press("down")
     assert text(Message("menu-voice-text")) in heard[0]
     assert text(Message("menu-voice-reader")) in press("right")[0]
     assert settings.load().voice == "reader"
     assert text(Message("menu-voice-text")) in press("left")[0]
-    assert settings.load().voice == "text"
+    assert settings.load() == settings.Settings("text", Manner(rate=20))
+
+
+def open_voice_menu(open_pilot: OpenPilot) -> Pilot:
+    """Open the first menu, and the one of the voice from there."""
+    pilot = open_pilot()
+    heard = pilot.press("home")
+    while not heard[0].startswith(pilot.text(Message("menu-voice"))):
+        heard = pilot.press("down")
+    pilot.press("return")
+    return pilot
+
+
+def speaker(pilot: Pilot) -> Speaker:
+    """Return who speaks in the window."""
+    assert pilot.program.voice is not None
+    return pilot.program.voice
+
+
+class Turned(TextVoice):
+    """Lines that nobody reads, with two dials."""
+
+    reach: ClassVar[Reach] = {"rate": 100, "volume": 0}
+    heard: ClassVar[list[tuple[str, Manner]]] = []
+
+    def __init__(self) -> None:
+        super().__init__(StringIO())
+        self.heard.clear()
+        self.manner = USUAL
+
+    def adjust(self, manner: Manner) -> None:
+        """Keep it."""
+        self.manner = manner
+
+    def say(self, text: str, language: str) -> None:
+        """Note how it was said."""
+        self.heard.append((text, self.manner))
+        super().say(text, language)
+
+
+def test_a_dial_is_turned_heard_and_kept(
+    open_pilot: OpenPilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voices, "TextVoice", Turned)
+    pilot = open_voice_menu(open_pilot)
+    press, text = pilot.press, pilot.text
+    assert text(Message("menu-dial-usual")) in press("home", "down")[0]
+    assert text(say("menu-dial-more", by=20)) in press("right", "right")[0]
+    assert speaker(pilot).wait(LONG)
+    said, manner = Turned.heard[-1]
+    assert text(say("menu-dial-more", by=20)) in said
+    assert manner == settings.load().manner == Manner(rate=20)
+    assert text(say("menu-dial-less", by=10)) in press("left", "left", "left")[0]
+    for _ in range(9):
+        press("left")
+    assert press("left") == [text(Message("menu-dial-end"))]
+    assert settings.load().manner == Manner(rate=-100)
+
+
+def test_a_dial_that_the_voice_lacks_is_told(
+    open_pilot: OpenPilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voices, "TextVoice", Turned)
+    pilot = open_voice_menu(open_pilot)
+    press, text = pilot.press, pilot.text
+    assert text(Message("menu-dial-missing")) in press("home", "down", "down")[0]
+    assert text(Message("menu-dial-missing")) in press("right")[0]
+    assert settings.load().manner == USUAL
+    speaker(pilot).manner = Manner(volume=50)
+    assert text(Message("menu-dial-usual")) in press("down")[0], "it is at its loudest"
+    assert press("right") == [text(Message("menu-dial-end"))]
+    assert text(say("menu-dial-less", by=10)) in press("left")[0]
+
+
+def test_the_menu_of_the_voice_is_left(open_pilot: OpenPilot) -> None:
+    pilot = open_voice_menu(open_pilot)
+    back = pilot.press("end")[0]
+    assert pilot.text(Message("menu-back")) in back
+    assert pilot.text(Message("menu-voice")) in " ".join(pilot.press("return"))

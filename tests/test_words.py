@@ -52,10 +52,12 @@ from accessible_games.i18n import LANGUAGES, Catalogue, keys as message_keys, re
 from accessible_games.lexicon import FILLER, WORD, phrases
 from accessible_games.outputs.speech import dispatcher, reader, voices
 from accessible_games.outputs.speech.chain import SETTINGS
+from accessible_games.outputs.speech.manner import DIALS
 from accessible_games.program import Program
 from accessible_games.setup import usual
 from accessible_games.stage import Shell, Stage
 from accessible_games.start import OPPONENTS
+from accessible_games.voice_menu import told
 
 if TYPE_CHECKING:
     from accessible_games.menu import Menu
@@ -341,13 +343,19 @@ def hear_voices(found: Gathered) -> None:
     for about in ("settings-damaged", "unfinished-damaged", "disk-full"):
         found.hear(say(about, file=file))
     found.hear(say("not-kept-window", why=say("disk-full", file=file)))
+    for language in LANGUAGES:
+        found.hear(say("no-voice", language=language))
     for name in VOICE_NAMES:
         speaks = Message(f"speaks-{name}")
         found.hear(speaks)
         found.hear(say("voices-said", speaks=speaks))
     for setting in SETTINGS:
         value = Message(f"menu-voice-{setting}")
-        found.hear(say("menu-setting", name=Message("menu-voice"), value=value))
+        found.hear(say("menu-setting", name=Message("menu-who-speaks"), value=value))
+    found.hear(Message("menu-voice"), Message("menu-dial-end"))
+    for dial, at in product(DIALS, (None, -100, -10, 0, 10, 100)):
+        turned = Message(f"menu-{dial}")
+        found.hear(say("menu-setting", name=turned, value=told(at)))
     for one in voices.candidates():
         kind = Message(f"voice-kind-{one.kind}")
         found.hear(say("voice-is-there", kind=kind))
@@ -503,9 +511,8 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "history-{name}-end": {"history-older-end", "history-newer-end"},
     "speaks-{self._speaker.name}": {f"speaks-{name}" for name in VOICE_NAMES},
     "speaks-{name}": {f"speaks-{name}" for name in VOICE_NAMES},
-    "menu-voice-{(voice.setting if voice else 'text')}": {
-        f"menu-voice-{setting}" for setting in SETTINGS
-    },
+    "menu-voice-{voice.setting}": {f"menu-voice-{setting}" for setting in SETTINGS},
+    "menu-{dial}": {f"menu-{dial}" for dial in DIALS},
     "voice-kind-{found.kind}": {f"voice-kind-{kind}" for kind in SETTINGS["reader"]},
     "menu-opponent-{self._opponents()}": {f"menu-opponent-{o}" for o in OPPONENTS},
     "menu-first-{first}": {f"menu-first-{first}" for first in ("1", "2", "lot")},

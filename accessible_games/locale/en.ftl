@@ -76,6 +76,11 @@ speaks-voice-system = The system’s voice is speaking.
 speaks-voice-bundled = The built-in voice is speaking.
 speaks-voice-none = No voice is speaking.
 speaks-voice-text = The words come as lines of text.
+# Spoken once, by a voice that has this language and not the one that is missing.
+no-voice = There is no { $language ->
+    [ru] Russian
+   *[en] English
+ } voice here, so the words come as lines of text. To hear the game, choose English in the menu.
 
 ## The console.
 
@@ -183,10 +188,20 @@ menu-first-1 = you
 menu-first-2 = your opponent
 menu-first-lot = by lot
 menu-voice = Voice
+menu-who-speaks = Who speaks
 menu-voice-reader = your screen reader, or else the system’s voice
 menu-voice-system = the system’s voice
-menu-voice-bundled = built-in
-menu-voice-text = lines of text only
+menu-voice-bundled = the built-in voice
+menu-voice-text = nobody, the words come as lines of text
+menu-rate = Speech rate
+menu-pitch = Pitch
+menu-volume = Volume
+# A dial of the voice goes from 100 below the usual to 100 above it.
+menu-dial-usual = usual
+menu-dial-more = plus { $by }
+menu-dial-less = minus { $by }
+menu-dial-missing = not in this voice
+menu-dial-end = It goes no further.
 menu-options = What is agreed
 menu-rules = Rules
 menu-help = Keys

@@ -88,6 +88,11 @@ speaks-voice-system = Говорит голос системы.
 speaks-voice-bundled = Говорит встроенный голос.
 speaks-voice-none = Голоса нет.
 speaks-voice-text = Слова выводятся строками текста.
+# Говорится один раз голосом, который знает этот язык, а недостающего не знает.
+no-voice = { $language ->
+    [en] Английского
+   *[ru] Русского
+ } голоса здесь нет, слова выводятся строками текста. Чтобы слышать игру, выберите в меню русский язык.
 
 ## Консоль.
 
@@ -192,10 +197,20 @@ menu-first-1 = вы
 menu-first-2 = соперник
 menu-first-lot = по жребию
 menu-voice = Голос
+menu-who-speaks = Кто говорит
 menu-voice-reader = ваша программа чтения с экрана, а без неё голос системы
 menu-voice-system = голос системы
-menu-voice-bundled = встроенный
-menu-voice-text = только строки текста
+menu-voice-bundled = встроенный голос
+menu-voice-text = никто, слова выводятся строками текста
+# Женский род значений общий для трёх: скорость, высота, громкость.
+menu-rate = Скорость речи
+menu-pitch = Высота голоса
+menu-volume = Громкость
+menu-dial-usual = обычная
+menu-dial-more = плюс { $by }
+menu-dial-less = минус { $by }
+menu-dial-missing = этим голосом не меняется
+menu-dial-end = Дальше некуда.
 menu-options = Условия партии
 menu-rules = Правила
 menu-help = Клавиши. Буквы названы по русской раскладке

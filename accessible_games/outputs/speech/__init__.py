@@ -2,15 +2,22 @@
 
 A *voice* is one backend: the bundled synthesizer, lines of text, later the user's
 own screen reader. A *phrase* is what is spoken in one breath. `waiting` decides what
-is next, `speaker` makes the voices do it, each voice is one small module behind
-`Backend`, and `output` connects them to the frames. Importing this costs nothing.
+is next, `manner` is how, `speaker` makes the voices do it, each voice is one small
+module behind `Backend`, and `output` connects them to the frames. Importing this costs
+nothing.
 """
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
+
+from accessible_games.outputs.speech.manner import Manner, Reach
 
 
 class SpeechError(RuntimeError):
     """A voice cannot start or go on; the message is the short reason."""
+
+
+class NoVoiceError(SpeechError, LookupError):
+    """A voice lacks the language of a phrase, and is well for any other."""
 
 
 class Backend(Protocol):
@@ -25,7 +32,10 @@ class Backend(Protocol):
         ...
 
     def say(self, text: str, language: str) -> None:
-        """Begin to speak `text`; return when it has begun, not when it has ended."""
+        """Begin to speak `text`; return when it has begun, not when it has ended.
+
+        A voice that lacks the language raises `NoVoiceError` before it says anything.
+        """
         ...
 
     def stop(self) -> None:
@@ -41,4 +51,18 @@ class Backend(Protocol):
 
     def close(self) -> None:
         """Fall silent and let go of devices."""
+        ...
+
+
+@runtime_checkable
+class Adjustable(Protocol):
+    """A voice that can speak in another manner; the others have their users' own."""
+
+    @property
+    def reach(self) -> Reach:
+        """The dials that it has."""
+        ...
+
+    def adjust(self, manner: Manner) -> None:
+        """Speak in this manner from the next phrase on; told before every phrase."""
         ...

@@ -11,7 +11,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from accessible_games.outputs.speech import Backend, SpeechError
+from accessible_games.outputs.speech import Adjustable, Backend, SpeechError
+from accessible_games.outputs.speech.manner import Manner, Reach
 
 PATIENCE = 2.0
 """Seconds that a call may take."""
@@ -41,6 +42,7 @@ class Attended:
         try:
             self._voice = self._ask(start)
             self.name: str = self._voice.name
+            self.reach: Reach = _reach(self._voice)
         except BaseException:
             self._calls.put(None)
             raise
@@ -48,6 +50,12 @@ class Attended:
     def say(self, text: str, language: str) -> None:
         """Begin to speak."""
         self._ask(lambda: self._voice.say(text, language))
+
+    def adjust(self, manner: Manner) -> None:
+        """Speak in another manner, if the voice can."""
+        voice = self._voice
+        if isinstance(voice, Adjustable):
+            self._ask(lambda: voice.adjust(manner))
 
     def stop(self) -> None:
         """Fall silent."""
@@ -81,6 +89,10 @@ class Attended:
                 raise
             self._is_left = True
             raise HungError(f"no answer within {self._patience} s") from error
+
+
+def _reach(voice: Backend) -> Reach:
+    return voice.reach if isinstance(voice, Adjustable) else {}
 
 
 def _serve(calls: "SimpleQueue[tuple[Callable[[], Any], Future[Any]] | None]") -> None:

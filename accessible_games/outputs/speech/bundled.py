@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from accessible_games.outputs.speech import SpeechError
-from accessible_games.outputs.speech.espeak import RATE, SAMPLE_RATE, espeak
+from accessible_games.outputs.speech.espeak import SAMPLE_RATE, espeak
+from accessible_games.outputs.speech.language import parts
+from accessible_games.outputs.speech.manner import USUAL, Manner, Reach, between
 from accessible_games.outputs.speech.quiet import quiet_stderr
 
 if TYPE_CHECKING:
@@ -31,17 +33,23 @@ CHANNEL = 0
 LONGEST = 120
 """Letters of a piece, where the text has a comma to part it at."""
 
+VOLUMES = (0.1, 1.0, 1.0)
+"""Of a sound, at the lowest, which can still be heard, the usual and the highest."""
+
 _AFTER_SENTENCE = re.compile(r"(?<=[.!?…]) ")
 _AFTER_CLAUSE = re.compile(r"(?<=[,;:]) ")
+_STOPPED = re.compile(r"[.,:;!?…]\W*$")
 
 
 class BundledVoice:
     """Speaks on any machine that has a sound device, with nothing installed."""
 
     name = "voice-bundled"
+    reach: Reach = {"rate": 100, "pitch": 100, "volume": 0}  # noqa: RUF012
+    """Louder than usual it would be clipped."""
 
-    def __init__(self, *, rate: int = RATE) -> None:
-        self._rate = rate
+    def __init__(self, *, manner: Manner = USUAL) -> None:
+        self._manner = manner
         self._espeak = espeak()
         self._is_opener = open_mixer()
         import pygame  # noqa: PLC0415  see open_mixer
@@ -51,6 +59,10 @@ class BundledVoice:
         self._channel = self._mixer.Channel(CHANNEL)
         self._pieces: deque[str] = deque()
         self._language = ""
+
+    def adjust(self, manner: Manner) -> None:
+        """Speak in another manner from the next piece on."""
+        self._manner = manner
 
     def say(self, text: str, language: str) -> None:
         """Synthesize the first piece and let it sound."""
@@ -104,11 +116,23 @@ class BundledVoice:
             pcm = self._next_pcm()
             samples = without_lead(pcm) if is_first else pcm
             if samples:
-                return self._mixer.Sound(buffer=in_both_ears(samples))
+                sound = self._mixer.Sound(buffer=in_both_ears(samples))
+                sound.set_volume(between(self._manner.volume, *VOLUMES))
+                return sound
         return None
 
     def _next_pcm(self) -> bytearray:
-        piece = self._pieces.popleft()
+        """Synthesize a piece; its languages follow each other as words do."""
+        found = parts(self._pieces.popleft(), self._language)
+        pcm = bytearray()
+        for place, (part, language) in enumerate(found, 1):
+            is_last = place == len(found)
+            pauses = bool(self._pieces) if is_last else bool(_STOPPED.search(part))
+            samples = self._pcm(part, language, ends_with_pause=pauses)
+            pcm += without_lead(samples) if pcm else samples
+        return pcm
+
+    def _pcm(self, part: str, language: str, *, ends_with_pause: bool) -> bytearray:
         pcm = bytearray()
 
         def keep(samples: bytes) -> bool:
@@ -116,11 +140,11 @@ class BundledVoice:
             return True
 
         self._espeak.synthesize(
-            piece,
-            self._language,
+            part,
+            language,
             keep,
-            rate=self._rate,
-            ends_with_pause=bool(self._pieces),
+            manner=self._manner,
+            ends_with_pause=ends_with_pause,
         )
         return pcm
 

@@ -2,7 +2,8 @@
 
 A *candidate* is a voice that may be there or not. The first that is not missing and
 has not just failed is the best; the last one never fails. A voice that has failed
-rests, longer each time, and is then tried again. Where a voice is looked for may
+rests, longer each time, and is then tried again; one that lacks a language rests from
+that alone. Where a voice is looked for may
 hang as the voice itself may, so each candidate is watched by a thread of its own.
 """
 
@@ -47,6 +48,8 @@ class Candidate:
     start: Callable[[], Backend]
     missing: Callable[[], str | None] = never
     """The message that says why it cannot speak now, or None; it may hang."""
+    is_heard: bool = True
+    """Whether it sounds, or is felt; lines of text may find no reader."""
 
 
 class Lookout:
@@ -99,8 +102,8 @@ class Chain:
         """Seconds between two looks."""
         self._clock = clock
         self._lookouts = {c: Lookout(c, look) for c in self.candidates}
-        self._rests: dict[Candidate, tuple[float, float]] = {}
-        """For each that has failed: until when it rests, and for how long."""
+        self._rests: dict[tuple[Candidate, str], tuple[float, float]] = {}
+        """For each that has failed, or lacks a language: until when, and how long."""
         self.setting = setting
         end = monotonic() + FIRST_LOOK
         for lookout in self._lookouts.values():
@@ -111,24 +114,38 @@ class Chain:
         self.setting = setting
         self._rests.clear()
 
-    def missing(self, candidate: Candidate) -> str | None:
+    def missing(self, candidate: Candidate, language: str = "") -> str | None:
         """Return the message that says why a candidate cannot speak now."""
         if candidate.kind and candidate.kind not in SETTINGS[self.setting]:
             return "voice-not-wanted"
-        if self._clock() < self._rests.get(candidate, (0.0, 0.0))[0]:
+        if self._rests_from(candidate, "") or self._rests_from(candidate, language):
             return "voice-has-failed"
         return self._lookouts[candidate].missing
 
-    def best(self) -> Candidate | None:
-        """Return the first candidate that can speak now."""
-        found = (c for c in self.candidates if self.missing(c) is None)
+    def best(self, language: str = "") -> Candidate | None:
+        """Return the first candidate that can speak a language now."""
+        found = (c for c in self.candidates if self.missing(c, language) is None)
         return next(found, None)
 
-    def failed(self, candidate: Candidate) -> None:
-        """Let a candidate rest."""
-        _, before = self._rests.get(candidate, (0.0, REST / 2))
+    def is_heard(self, language: str) -> bool:
+        """Return whether the best candidate for a language is heard."""
+        best = self.best(language)
+        return best is not None and best.is_heard
+
+    def is_lacked(self, language: str) -> bool:
+        """Return whether nobody is heard, but would be if not for the language."""
+        able = (c for c in self.candidates if self.missing(c) is None and c.is_heard)
+        lacking = any(self._rests_from(candidate, language) for candidate in able)
+        return lacking and not self.is_heard(language)
+
+    def failed(self, candidate: Candidate, language: str = "") -> None:
+        """Let a candidate rest; if it only lacks a language, from that alone."""
+        _, before = self._rests.get((candidate, language), (0.0, REST / 2))
         rest = min(2 * before, LONGEST_REST)
-        self._rests[candidate] = (self._clock() + rest, rest)
+        self._rests[candidate, language] = (self._clock() + rest, rest)
+
+    def _rests_from(self, candidate: Candidate, language: str) -> bool:
+        return self._clock() < self._rests.get((candidate, language), (0.0, 0.0))[0]
 
     def close(self) -> None:
         """Look no more."""

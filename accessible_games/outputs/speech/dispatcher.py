@@ -13,7 +13,9 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from accessible_games.outputs.speech import SpeechError
+from accessible_games.outputs.speech import NoVoiceError, SpeechError
+from accessible_games.outputs.speech.language import spoken
+from accessible_games.outputs.speech.manner import DIALS, USUAL, Manner, Reach, between
 from accessible_games.outputs.speech.ssip import (
     PULSE,
     Address,
@@ -46,13 +48,12 @@ PATIENCE = 10.0
 SLOWEST = 0.5
 """Seconds a letter takes at most, at the lowest rate, with all punctuation."""
 
+BOTTOMS = {"rate": -100, "pitch": -100, "volume": -80}
+"""What each dial goes down to; at a volume of -100 nothing would be heard."""
+
 BEGIN = 701
 OVER = {702, 703}
 """The events of a message that has ended or was cancelled."""
-
-
-class NoVoiceError(SpeechError):
-    """The synthesizer has no voice for the language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +77,16 @@ def _family(language: str) -> str:
 class DispatcherVoice:
     """Speaks through a server that already runs, in the voice the user chose there.
 
-    `rate`, `pitch` and `volume` go from -100 to 100; None leaves the user's own.
+    A dial at 0 leaves the user's own setting, and turns away from that. A part in
+    another language is a message of its own, not SSML within one: only so does the
+    server choose the synthesizer that its user wants for that language.
     """
 
     name = "voice-dispatcher"
 
-    def __init__(
-        self,
-        *,
-        rate: int | None = None,
-        pitch: int | None = None,
-        volume: int | None = None,
-    ) -> None:
-        self._message: str | None = None
-        """The number of what we said, until its end is reported."""
+    def __init__(self, *, manner: Manner = USUAL) -> None:
+        self._messages: set[str] = set()
+        """The numbers of what we said, until their ends are reported."""
         self._letters = 0
         self._said_at = 0.0
         self._has_begun = False
@@ -97,12 +94,28 @@ class DispatcherVoice:
         """When its end must have been reported."""
         self._speaks: dict[str, bool] = {}
         self._line = Connection(address(os.environ))
-        settings = {"RATE": rate, "PITCH": pitch, "VOLUME": volume}
         try:
-            self._introduce(settings)
+            self._introduce()
+            self._own = {dial: self._value(dial) for dial in DIALS}
+            self._set = dict(self._own)
+            self.adjust(manner)
         except SpeechError:
             self._line.close()
             raise
+
+    @property
+    def reach(self) -> Reach:
+        """The dials; one that the user has turned up to the end goes down only."""
+        return {d: 100 if own < 100 else 0 for d, own in self._own.items()}
+
+    def adjust(self, manner: Manner) -> None:
+        """Tell the server what differs."""
+        for dial, own in self._own.items():
+            bottom = min(BOTTOMS[dial], own)
+            value = round(between(getattr(manner, dial), bottom, own, 100))
+            if value != self._set[dial]:
+                self._line.command(f"SET SELF {dial.upper()} {value}")
+                self._set[dial] = value
 
     def say(self, text: str, language: str) -> None:
         """Speak instead of what we said before; return when it is queued."""
@@ -111,17 +124,17 @@ class DispatcherVoice:
             return
         if not self.speaks(language):
             raise NoVoiceError(f"no voice for the language {language!r}")
-        self._line.command(f"SET SELF LANGUAGE {language}")
-        self._message = self._line.speak(text)
+        for part, one in spoken(text, language, self.speaks):
+            self._line.command(f"SET SELF LANGUAGE {one}")
+            message = self._line.speak(part)
+            self._messages |= {message} if message else set()
         self._letters = len(text)
-        self._said_at = monotonic()
-        self._has_begun = False
-        self._be_patient()
+        self._expect()
 
     def stop(self) -> None:
         """Cancel our message; other programs' are theirs."""
-        if self._message is not None:
-            self._message = None
+        if self._messages:
+            self._messages.clear()
             self._line.command("CANCEL SELF")
 
     def is_busy(self) -> bool:
@@ -131,16 +144,17 @@ class DispatcherVoice:
         answers as ever. So it has to show its voices when it does not begin in time.
         """
         for event in self._line.events(pulse=self._pulse()):
-            if event.lines[:1] != (self._message,):
+            if not self._messages.intersection(event.lines[:1]):
                 continue  # of a message that was cancelled before
             if event.code in OVER:
-                self._message = None
+                self._messages -= {*event.lines[:1]}
+                self._expect()
             elif event.code == BEGIN:
                 self._has_begun = True
                 self._be_patient()
-        if self._message is not None and monotonic() > self._due:
+        if self._messages and monotonic() > self._due:
             raise SpeechError("speech-dispatcher reports no end of the message")
-        return self._message is not None
+        return bool(self._messages)
 
     def close(self) -> None:
         """Cancel our message and hang up."""
@@ -175,15 +189,18 @@ class DispatcherVoice:
                 self._speaks[language] = False
         return self._speaks[language]
 
-    def _introduce(self, settings: dict[str, int | None]) -> None:
+    def _introduce(self) -> None:
         user = re.sub("[^A-Za-z0-9]", "_", os.environ.get("USER") or "user")
         self._line.command(f"SET SELF CLIENT_NAME {user}:accessible-games:speech")
         self._line.command("SET SELF PRIORITY MESSAGE")
         for event in ("BEGIN", "END", "CANCEL"):
             self._line.command(f"SET SELF NOTIFICATION {event} ON")
-        for setting, value in settings.items():
-            if value is not None:
-                self._line.command(f"SET SELF {setting} {value}")
+
+    def _value(self, dial: str) -> int:
+        """Return where a dial of the user's stands; 0 where that is no number."""
+        found = self._line.command(f"GET {dial.upper()}").lines
+        is_number = bool(found) and re.fullmatch(r"[+-]?\d+", found[0]) is not None
+        return int(found[0]) if is_number else 0
 
     def _pulse(self) -> str:
         """Return a command that the synthesizer has to answer, or only the server.
@@ -192,6 +209,12 @@ class DispatcherVoice:
         """
         is_late = not self._has_begun and monotonic() < self._said_at + 2 * PULSE
         return LIST if is_late else "GET RATE"
+
+    def _expect(self) -> None:
+        """Expect that a message begins."""
+        self._said_at = monotonic()
+        self._has_begun = False
+        self._be_patient()
 
     def _be_patient(self) -> None:
         self._due = monotonic() + PATIENCE + SLOWEST * self._letters

@@ -12,14 +12,18 @@ from functools import cache
 from threading import Lock
 from typing import TypeAlias
 
-from accessible_games.outputs.speech import SpeechError
+from accessible_games.outputs.speech import NoVoiceError, SpeechError
+from accessible_games.outputs.speech.manner import USUAL, Manner, between
 from accessible_games.outputs.speech.quiet import quiet_stderr
 
 SAMPLE_RATE = 22050
 """Samples a second of all that espeak-ng makes: mono, 16 bit, native order."""
 
-RATE = 200
-"""Words a minute; espeak-ng takes 80 to 450."""
+RATES = (80, 200, 450)
+"""Words a minute, at the lowest, the usual and the highest: all that espeak-ng has."""
+
+PITCHES = (0, 50, 99)
+"""Likewise, on its own scale."""
 
 CHUNK = 40
 """Milliseconds of samples handed over at a time."""
@@ -29,6 +33,7 @@ DONT_EXIT = 0x8000
 """Without this, missing data ends the whole process."""
 OK = 0
 RATE_PARAMETER = 1
+PITCH_PARAMETER = 3
 UTF8 = 1
 END_PAUSE = 0x1000
 """Keep the pause that the last punctuation asks for; it is cut off otherwise."""
@@ -57,7 +62,7 @@ class Espeak:
     def __init__(self, library: ctypes.CDLL) -> None:
         self._library = library
         self._library.espeak_Synth.argtypes = _SYNTH
-        self._settings: tuple[str, int] | None = None
+        self._settings: tuple[str, int, int] | None = None
         self._sink: Sink = bool
         self._lock = Lock()
         self._callback = _ON_SAMPLES(self._hand_over)  # the library keeps no reference
@@ -69,29 +74,35 @@ class Espeak:
         language: str,
         sink: Sink,
         *,
-        rate: int = RATE,
+        manner: Manner = USUAL,
         ends_with_pause: bool = False,
     ) -> None:
-        """Hand the samples of `text` to `sink`, chunk by chunk, while it wants more."""
+        """Hand the samples of `text` to `sink`, chunk by chunk, while it wants more.
+
+        Their volume is always the same: that is for whoever plays them.
+        """
         flags = UTF8 | (END_PAUSE if ends_with_pause else 0)
         raw = text.replace("\0", " ").encode("utf-8", "replace")
         with self._lock:
-            self._set(language, rate)
+            self._set(language, manner)
             self._sink = sink
             size = len(raw) + 1
             status = self._library.espeak_Synth(raw, size, 0, 0, 0, flags, None, None)
         if status != OK:
             raise SpeechError(f"espeak-ng failed with {status}")
 
-    def _set(self, language: str, rate: int) -> None:
+    def _set(self, language: str, manner: Manner) -> None:
         """Choose the voice, only if it changes: that takes longer than a phrase."""
-        if self._settings == (language, rate):
+        rate = round(between(manner.rate, *RATES))
+        pitch = round(between(manner.pitch, *PITCHES))
+        if self._settings == (language, rate, pitch):
             return
         self._settings = None
         if self._library.espeak_SetVoiceByName(language.encode()) != OK:
-            raise SpeechError(f"no voice for the language {language!r}")
+            raise NoVoiceError(f"no voice for the language {language!r}")
         self._library.espeak_SetParameter(RATE_PARAMETER, rate, 0)
-        self._settings = (language, rate)
+        self._library.espeak_SetParameter(PITCH_PARAMETER, pitch, 0)
+        self._settings = (language, rate, pitch)
 
     def _hand_over(self, samples: int | None, count: int, _events: int | None) -> int:
         if not samples or not count:

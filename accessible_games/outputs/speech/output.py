@@ -1,9 +1,9 @@
 """Speech as an output: the words of each frame, to the speaker."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
-from accessible_games.core.message import Urgency, Utterance
-from accessible_games.i18n import STOPS
+from accessible_games.core.message import Urgency, Utterance, say
+from accessible_games.i18n import LANGUAGES, STOPS, Catalogue
 from accessible_games.outputs import Frame
 from accessible_games.outputs.speech.speaker import Speaker
 
@@ -45,6 +45,14 @@ class Speech:
 
     def _say(self, text: str, urgency: Urgency) -> None:
         self._speaker.say(text, self._language(), urgency)
+
+
+def no_voice(language: str) -> Iterator[tuple[str, str]]:
+    """Say in every other language that one has no voice here, for who hears that."""
+    why = say("no-voice", language=language)
+    for other in LANGUAGES:
+        if other != language:
+            yield Catalogue(other).words(why), other
 
 
 def joined(texts: Iterable[str]) -> str:

@@ -7,19 +7,21 @@ and when a better one is there again.
 """
 
 import atexit
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from threading import Condition, Event, Thread
 
 from accessible_games.core.message import Urgency
-from accessible_games.outputs.speech import Backend
+from accessible_games.outputs.speech import Backend, NoVoiceError
 from accessible_games.outputs.speech.attended import Attended
 from accessible_games.outputs.speech.chain import Candidate, Chain
+from accessible_games.outputs.speech.manner import USUAL, Manner, Reach
 from accessible_games.outputs.speech.waiting import (
     SILENCE,
     Phrase,
     add,
     begin,
     finish,
+    put_before,
 )
 
 POLL = 0.012
@@ -33,6 +35,10 @@ class Nobody:
     """Who speaks when no voice is left: phrases are over as soon as they begin."""
 
     name = "voice-none"
+    reach: Reach = {}  # noqa: RUF012
+
+    def adjust(self, manner: Manner) -> None:
+        """Say nothing in any manner."""
 
     def say(self, text: str, language: str) -> None:
         """Say nothing."""
@@ -55,13 +61,27 @@ class Speaker:
     at once, except where it says how long it waits.
     """
 
-    def __init__(self, voices: Chain | Sequence[Callable[[], Backend]]) -> None:
+    def __init__(
+        self,
+        voices: Chain | Sequence[Callable[[], Backend]],
+        *,
+        manner: Manner = USUAL,
+        no_voice: Callable[[str], Iterable[tuple[str, str]]] = lambda _language: (),
+    ) -> None:
         if not isinstance(voices, Chain):
             voices = Chain([Candidate("", start) for start in voices])
         self._chain = voices
         self._candidate: Candidate | None = None
         """Whom the chain has proposed, and who speaks now."""
-        self._voice: Backend = Nobody()
+        self._voice: Attended | Nobody = Nobody()
+        self.manner = manner
+        """How the next phrase is spoken; a change is heard at once."""
+        self._no_voice = no_voice
+        """How other languages say that one has no voice: texts and their languages."""
+        self._told: set[str] = set()
+        """The languages whose lack was told."""
+        self._language = ""
+        """That of the phrase that sounds, or of the last one."""
         self._spoken: Phrase | None = None
         """What the voice was told to say and has not been seen to finish."""
         self._troubles: list[str] = []
@@ -81,6 +101,11 @@ class Speaker:
     def name(self) -> str:
         """The key of the message that names who speaks now."""
         return self._voice.name
+
+    @property
+    def reach(self) -> Reach:
+        """The dials of the voice that speaks now."""
+        return self._voice.reach
 
     @property
     def setting(self) -> str:
@@ -138,7 +163,8 @@ class Speaker:
 
     def _is_moving(self) -> bool:
         """Return whether another voice should speak, and this one is not speaking."""
-        return self._spoken is None and self._chain.best() is not self._candidate
+        best = self._chain.best(self._language)
+        return self._spoken is None and best is not self._candidate
 
     def _work(self) -> None:
         self._replace_voice()
@@ -149,7 +175,8 @@ class Speaker:
             except BaseException as error:  # noqa: BLE001  a panic in native code
                 self._troubles.append(f"{self._voice.name}: {error!r}")
                 if self._candidate is not None:
-                    self._chain.failed(self._candidate)
+                    lacks = self._language if isinstance(error, NoVoiceError) else ""
+                    self._chain.failed(self._candidate, lacks)
                 self._replace_voice()
         self._close_voice()
 
@@ -163,7 +190,9 @@ class Speaker:
                 return None
             self._waiting = begin(self._waiting)
             is_cut, self._is_cut = self._is_cut, False
-            return is_cut, self._waiting.sounding
+            sounding = self._waiting.sounding
+            self._language = sounding.language if sounding else self._language
+            return is_cut, sounding
 
     def _follow(self, is_cut: bool, wanted: Phrase | None) -> None:  # noqa: FBT001
         """Bring the voice in line with the decision."""
@@ -173,10 +202,27 @@ class Speaker:
             self._spoken = None
         if self._is_moving():
             self._replace_voice()
-        if wanted is not None and self._spoken is None:
+        if wanted is not None and self._spoken is None and not self._tell_lack():
+            self._voice.adjust(self.manner)
             self._voice.say(wanted.text, wanted.language)
             self._spoken = wanted
         self._note_end()
+
+    def _tell_lack(self) -> bool:
+        """Tell once, in a language that is heard, that this one is not for want of it.
+
+        Only now all that might be heard have been tried.
+        """
+        lacked, chain = self._language, self._chain
+        if lacked in self._told or not chain.is_lacked(lacked):
+            return False
+        told = [(t, one) for t, one in self._no_voice(lacked) if chain.is_heard(one)]
+        self._told |= {lacked} if told else set()
+        with self._changed:
+            for text, one in told:
+                phrase = Phrase(text, one, Urgency.EVENT)
+                self._waiting = put_before(self._waiting, phrase)
+        return bool(told)
 
     def _note_end(self) -> None:
         """Notice that what was spoken has come to its end."""
@@ -189,7 +235,7 @@ class Speaker:
         """Let the best voice that starts take over; what should sound is kept."""
         self._close_voice()
         self._spoken = None
-        while (candidate := self._chain.best()) is not None:
+        while (candidate := self._chain.best(self._language)) is not None:
             try:
                 self._voice = Attended(candidate.start)
             except BaseException as error:  # noqa: BLE001  a panic in native code

@@ -25,11 +25,16 @@ from threading import Condition, Thread
 from time import monotonic
 from typing import Any, TextIO, cast
 
-from accessible_games.outputs.speech import SpeechError
+from accessible_games.outputs.speech import NoVoiceError, SpeechError
+from accessible_games.outputs.speech.language import spoken
+from accessible_games.outputs.speech.manner import USUAL, Manner, Reach, between
 from accessible_games.outputs.speech.system_child import InstalledVoice, voice_for
 
-RATE = 200
-"""Words a minute."""
+RATES = (80, 200, 450)
+"""Words a minute, at the lowest, the usual and the highest."""
+
+VOLUMES = (0.1, 1.0, 1.0)
+"""Likewise; the lowest can still be heard."""
 
 START = 3.0
 """Seconds that a child has from its start until it is ready."""
@@ -139,19 +144,19 @@ def _check(trouble: str) -> None:
 class SystemVoice:
     """Speaks with what the system has, in the voice that the user has chosen there.
 
-    A phrase that comes while another sounds waits for it. `say` waits at most ANSWER
-    for a warm child, or until START after the birth of one that is not.
+    A phrase that comes while another sounds waits for it, and a part in another
+    language for the one before. `say` waits at most ANSWER for a warm child, or until
+    START after the birth of one that is not.
     """
 
     name = "voice-system"
+    reach: Reach = {"rate": 100, "volume": 0}  # noqa: RUF012
+    """pyttsx3 has a pitch with some engines only, and no volume beyond the full."""
 
-    def __init__(
-        self, *, rate: int = RATE, volume: float = 1.0, voice: str | None = None
-    ) -> None:
+    def __init__(self, *, manner: Manner = USUAL, voice: str | None = None) -> None:
         if (reason := missing()) is not None:
             raise SpeechError(reason)
-        self._rate = rate
-        self._volume = volume
+        self.adjust(manner)
         self._children = deque([Child()])
         try:
             facts = self._children[0].ready()
@@ -166,19 +171,25 @@ class SystemVoice:
         """Return every voice that the system has."""
         return self._voices
 
+    def adjust(self, manner: Manner) -> None:
+        """Let the next order say it in another manner."""
+        self._rate = round(between(manner.rate, *RATES))
+        self._volume = between(manner.volume, *VOLUMES)
+
     def say(self, text: str, language: str) -> None:
         """Begin to speak, in the user's voice if that one knows the language."""
         if not text.strip():
             return
-        voice = voice_for(language, self._voices, self._preferred)
-        if voice is None:
-            raise SpeechError(f"the system has no voice for {language!r}")
-        plain = text.replace("\0", " ").encode("utf-8", "replace").decode()
-        how = {"voice": voice.id, "rate": self._rate, "volume": self._volume}
+        if not self.speaks(language):
+            raise NoVoiceError(f"the system has no voice for {language!r}")
         self._children[0].ready()
-        limit = GRACE + len(plain) * 60 / self._rate
-        self._children[0].say({"text": plain} | how, limit)
+        for part, one in spoken(text, language, self.speaks):
+            self._order(part, one)
         self._fill()
+
+    def speaks(self, language: str) -> bool:
+        """Return whether the system has a voice for a language."""
+        return any(voice.speaks(language) for voice in self._voices)
 
     def stop(self) -> None:
         """End the child that sounds; the next one is behind it."""
@@ -193,6 +204,15 @@ class SystemVoice:
         """End every child."""
         while self._children:
             self._children.popleft().end()
+
+    def _order(self, text: str, language: str) -> None:
+        """Let a part be said, after the one before it."""
+        voice = voice_for(language, self._voices, self._preferred)
+        plain = text.replace("\0", " ").encode("utf-8", "replace").decode()
+        how = {"voice": voice and voice.id, "rate": self._rate, "volume": self._volume}
+        order = {"text": plain, **how}
+        limit = GRACE + len(plain) * 60 / self._rate
+        self._children[0].say(order, limit)
 
     def _fill(self) -> None:
         """Start what is missing, after the phrase: two starts at once are slower."""

@@ -30,7 +30,7 @@ def candidates() -> tuple[Candidate, ...]:
         Candidate("dispatcher", DispatcherVoice, dispatcher.missing),
         Candidate("system", SystemVoice, system.missing),
         Candidate("bundled", BundledVoice),
-        Candidate("text", TextVoice),
+        Candidate("text", TextVoice, is_heard=False),
     )
 
 

@@ -73,6 +73,14 @@ def begin(waiting: Waiting) -> Waiting:
     return waiting
 
 
+def put_before(waiting: Waiting, event: Phrase) -> Waiting:
+    """Let an event be the next that begins, and after it what was to sound now."""
+    held = waiting.sounding
+    if held is None or held.urgency is Urgency.EVENT:
+        return Waiting(None, waiting.asked, (event, *_unfinished(waiting)))
+    return Waiting(event, held, waiting.events)
+
+
 def finish(waiting: Waiting, phrase: Phrase) -> Waiting:
     """Take away a phrase that was spoken to its end.
 
