@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 STARTS = 7
 """How often the program is started."""
@@ -137,47 +137,100 @@ def time_console() -> list[tuple[str, list[float]]]:
     ]
 
 
-def time_window() -> list[tuple[str, list[float]]]:
-    """Return the seconds from each key to the outputs having been told."""
-    import pygame  # noqa: PLC0415 - only in its own process
+class Shell:
+    """The window on a screen that nobody sees."""
 
-    from accessible_games import keys, setup  # noqa: PLC0415
-    from accessible_games.commands import BY_KEY  # noqa: PLC0415
-    from accessible_games.i18n import Catalogue  # noqa: PLC0415
-    from accessible_games.program import Program  # noqa: PLC0415
-    from accessible_games.stage import Shell, Stage  # noqa: PLC0415
-    from accessible_games.window import Window  # noqa: PLC0415
+    def __init__(self, voice: str) -> None:
+        import pygame  # noqa: PLC0415 - only in its own process
 
-    pygame.display.init()
-    program = Program(Stage(Catalogue("ru"), Shell.WINDOW), setup.usual())
-    window = Window(program, voice="bundled")
-    program.play()
-    nothing = pygame.event.Event(pygame.USEREVENT)
+        from accessible_games import keys, setup  # noqa: PLC0415
+        from accessible_games.i18n import Catalogue  # noqa: PLC0415
+        from accessible_games.program import Program  # noqa: PLC0415
+        from accessible_games.stage import Shell as Kind, Stage  # noqa: PLC0415
+        from accessible_games.window import Window  # noqa: PLC0415
 
-    def turn() -> None:
-        pygame.event.post(nothing)  # so that the turn waits for nothing else
-        window.turn(1)
+        pygame.display.init()
+        self._pygame, self._codes = pygame, keys.SCANCODES
+        self._program = Program(Stage(Catalogue("ru"), Kind.WINDOW), setup.usual())
+        self._window = Window(self._program, voice=voice)
+        self._program.play()
+        self.turn()
 
-    turn()
+    def turn(self) -> None:
+        """Let the window draw what is new."""
+        nothing = self._pygame.event.Event(self._pygame.USEREVENT)
+        self._pygame.event.post(nothing)  # so that the turn waits for nothing else
+        self._window.turn(1)
 
-    def press(key: str) -> None:
+    def press(self, key: str) -> None:
+        """Press a key of the table."""
+        pygame = self._pygame
         *held, name = key.split("+")
-        code = keys.SCANCODES.get(name, pygame.KSCAN_LCTRL)
-        mod = sum(
-            {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}[h] for h in held
-        )
-        window.take(
-            pygame.event.Event(pygame.KEYDOWN, scancode=code, mod=mod, unicode="")
-        )
+        code = self._codes.get(name, pygame.KSCAN_LCTRL)
+        bits = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
+        mod = sum(bits[modifier] for modifier in held)
+        down = pygame.event.Event(pygame.KEYDOWN, scancode=code, mod=mod, unicode="")
+        self._window.take(down)
 
+    def close(self) -> None:
+        """Leave."""
+        self._program.quit()
+        self._program.stage.close()
+
+
+def time_window() -> list[tuple[str, list[float]]]:
+    """Return the seconds from each key to the outputs having been told.
+
+    The bundled voice speaks meanwhile, so a frame is one while speaking.
+    """
+    from accessible_games.commands import BY_KEY  # noqa: PLC0415 - as above
+
+    shell = Shell("bundled")
     measured = []
     for key, found in BY_KEY.items():
         if found.name not in {"menu", "help", "rules", "describe", "save"}:
-            measured.append((key, [timed(press, key) for _ in range(ROUNDS)]))
-            measured.append(("a frame", [timed(turn)]))
-    program.quit()
-    program.stage.close()
+            times = [timed(shell.press, key) for _ in range(ROUNDS)]
+            measured += [(key, times), ("a frame", [timed(shell.turn)])]
+    shell.close()
     return measured
+
+
+class Recorder:
+    """A voice that notes when it is given words."""
+
+    name = "voice-text"
+    given: ClassVar[list[float]] = []
+
+    def say(self, _text: str, _language: str) -> None:
+        """Note the time."""
+        self.given.append(time.perf_counter())
+
+    def stop(self) -> None:
+        """Do nothing."""
+
+    def is_busy(self) -> bool:
+        """Return that nothing sounds."""
+        return False
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+def time_voice() -> list[tuple[str, list[float]]]:
+    """Return the seconds from a key to the words at the voice."""
+    from accessible_games.outputs.speech import voices  # noqa: PLC0415 - as above
+
+    vars(voices)["TextVoice"] = Recorder
+    shell = Shell("text")
+    times = []
+    for key in ("right", "left") * 50:
+        given, start = len(Recorder.given), time.perf_counter()
+        shell.press(key)
+        while len(Recorder.given) == given:
+            time.sleep(0.0001)
+        times.append(Recorder.given[-1] - start)
+    shell.close()
+    return [("an arrow", times)]
 
 
 def timed(do: Callable[..., object], *args: object) -> float:
@@ -187,8 +240,8 @@ def timed(do: Callable[..., object], *args: object) -> float:
     return time.perf_counter() - start
 
 
-def answers(name: str) -> list[Row]:
-    """Return rows about answers, in milliseconds: all of them, and the slowest."""
+def measured(name: str) -> list[tuple[str, list[float]]]:
+    """Return what a process of its own has measured, in seconds."""
     with machine() as env:
         done = subprocess.run(
             [sys.executable, __file__, name],
@@ -197,16 +250,26 @@ def answers(name: str) -> list[Row]:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )
-    measured = json.loads(done.stdout.splitlines()[-1])
-    frames = [t for key, times in measured if key == "a frame" for t in times]
-    answered = {key: times for key, times in measured if key != "a frame"}
+    found: list[tuple[str, list[float]]] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def answers(name: str) -> list[Row]:
+    """Return rows about answers, in milliseconds: all of them, and the slowest."""
+    found = measured(name)
+    frames = [t for key, times in found if key == "a frame" for t in times]
+    answered = {key: times for key, times in found if key != "a frame"}
     every = [t for times in answered.values() for t in times]
     slowest = max(answered, key=lambda key: median(answered[key]))
     rows = [
         summary(f"{name}: an answer, ms", every, "20 ms"),
         summary(f"{name}: the slowest, “{slowest}”, ms", answered[slowest], "20 ms"),
     ]
-    return [*rows, summary(f"{name}: a frame, ms", frames, "30 ms")] if frames else rows
+    return (
+        [*rows, summary(f"{name}: a frame while speaking, ms", frames, "30 ms")]
+        if frames
+        else rows
+    )
 
 
 def summary(name: str, times: Sequence[float], goal: str) -> Row:
@@ -215,10 +278,21 @@ def summary(name: str, times: Sequence[float], goal: str) -> Row:
 
 
 def speech() -> list[Row]:
-    """Return rows about the bundled voice, in milliseconds."""
+    """Return rows about voices, in milliseconds."""
     from tests.benchmark_speech import rows  # noqa: PLC0415 - it loads the voice
 
-    return [(f"{name}, ms", middle, worst, "") for name, middle, worst in rows()]
+    ((_, times),) = measured("voice")
+    return [
+        summary("a key to the words at the voice, ms", times, "10 ms"),
+        *(
+            (f"{name}, ms", middle, worst, _goal(name))
+            for name, middle, worst in rows()
+        ),
+    ]
+
+
+def _goal(name: str) -> str:
+    return next((goal for word, goal in GOALS.items() if word in name), "")
 
 
 def main() -> None:
@@ -236,10 +310,13 @@ def main() -> None:
         print(f"{name:{width}}  {middle:8.2f}  {worst:8.2f}  {goal}")
 
 
+GOALS = {"first sample": "40/80 ms", "silence": "50 ms"}
+
+MEASURES = {"console": time_console, "window": time_window, "voice": time_voice}
+
+
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        print(
-            json.dumps({"console": time_console, "window": time_window}[sys.argv[1]]())
-        )
+        print(json.dumps(MEASURES[sys.argv[1]]()))
     else:
         main()
