@@ -104,6 +104,9 @@ def read(arguments: Sequence[str]) -> Request:
     _check_values(found)
     if found.words[:1] == ["replay"]:
         return Request(setup=usual(), replay=_one_file(found.words[1:]))
+    # `--option a=1 b=2` means the same as to say `--option` twice.
+    found.option += [word for word in found.words if "=" in word]
+    found.words = [word for word in found.words if "=" not in word]
     if found.load is not None and (found.seat or found.option):
         raise RefusalError(Message("cli-load-alone"))
     if found.words == ["voices"]:

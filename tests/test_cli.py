@@ -276,3 +276,17 @@ def test_any_command_line_is_read_or_refused(arguments: list[str]) -> None:
         text = catalogue.words(error.why)
         assert text
         assert "argument" not in text.replace("".join(arguments), "")
+
+
+def test_options_may_follow_one_flag_or_each_have_their_own() -> None:
+    once = cli.read(["quarto", "--option", "call=program", "squares=yes"])
+    twice = cli.read(["quarto", "--option", "call=program", "--option", "squares=yes"])
+    assert once.setup == twice.setup
+    assert once.setup.options == {"call": "program", "squares": "yes"}
+
+
+def test_a_game_from_a_file_keeps_its_own_players(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["--load", "x.txt", "--seat", "person", "--language", "ru"]) == 2
+    assert "--seat" in capsys.readouterr().err
