@@ -113,7 +113,7 @@ class Desk:
 
     def keep(self) -> Sequence[Utterance]:
         """Keep the unfinished match; return what is to be said if that fails."""
-        if not self.session.has_person_moved():
+        if self.keeper.path is None and not self.session.has_person_moved():
             return ()
         try:
             self.keeper.keep(self.session.record)

@@ -57,12 +57,11 @@ class Session:
         return self.match.outcome is None and not self.is_persons_turn()
 
     def has_person_moved(self) -> bool:
-        """Return whether somebody at the keyboard has made a move, or taken one back.
+        """Return whether somebody at the keyboard has made a move.
 
         What only computers did can be had again.
         """
-        moved = any(map(self._is_person, range(len(self.match.moves))))
-        return moved or not self.match.moves
+        return any(map(self._is_person, range(len(self.match.moves))))
 
     def ask(self) -> None:
         """Tell whoever is to act that it is their turn, once for each turn."""

@@ -732,6 +732,14 @@ def test_what_only_the_computer_did_is_not_kept(open_typist: OpenTypist) -> None
     assert typist.type("resume") == ["Незаконченной партии нет."]
 
 
+def test_what_is_taken_back_is_kept_as_taken_back(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", *RU, "--option", "first=2", "--seed", "1")
+    typist.type("place a1", "undo", "quit")
+    typist = open_typist("quarto", *RU, *PERSONS)
+    assert "ходов 1" in typist.type("resume")[0]
+    assert typist.type("position")[0].startswith("................")
+
+
 def test_a_kept_game_that_was_cut_short_is_gone_on_with(
     open_typist: OpenTypist,
 ) -> None:

@@ -560,3 +560,12 @@ def test_a_draw_names_nobody() -> None:
     assert outcome is not None
     assert outcome.winner is None
     assert "draw" in ENGLISH.words(outcome.why).lower()
+
+
+@pytest.mark.parametrize(("row", "column"), [(1, 1), (2, 4), (4, 1), (4, 4)])
+def test_a_cell_may_be_named_by_its_row_and_column(row: int, column: int) -> None:
+    state = State(hand=3)
+    cell = 4 * (row - 1) + column - 1
+    assert GAME.understand(state, ["place", str(row), str(column)]) == Place(cell)
+    ask = GAME.queries["cell"]
+    assert ask(state, f"{row}{column}") == ask(state, "abcd"[column - 1] + str(row))
