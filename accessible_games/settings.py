@@ -3,6 +3,7 @@
 A file that cannot be understood is kept aside, and the usual values serve.
 """
 
+import json
 import tomllib
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from typing import Any, Final
 
 from platformdirs import user_config_path
 
+from accessible_games.i18n import LANGUAGES
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import (
     DIALS,
@@ -63,14 +65,23 @@ def save(settings: Settings) -> None:
 
 def _write(settings: Settings) -> str:
     dials = (f"{dial} = {getattr(settings.manner, dial)}" for dial in DIALS)
-    return "\n".join(["[speech]", f'voice = "{settings.voice}"', *dials, ""])
+    named = (f"{language} = {_quoted(n)}" for language, n in settings.manner.voices)
+    speech = ("[speech]", f'voice = "{settings.voice}"', *dials)
+    return "\n".join([*speech, "", "[speech.voices]", *named, ""])
+
+
+def _quoted(text: str) -> str:
+    """Return a basic string of TOML: one of JSON in which DEL is escaped, too."""
+    plain = text.encode("utf-8", "replace").decode()
+    return json.dumps(plain, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _read(values: dict[str, Any]) -> Settings:
     speech = values.get("speech")
     if not isinstance(speech, dict):
         return Settings()
-    manner = Manner(**{dial: _dial(speech.get(dial)) for dial in DIALS})
+    dials: dict[str, Any] = {dial: _dial(speech.get(dial)) for dial in DIALS}
+    manner = Manner(**dials, voices=_voices(speech.get("voices")))
     known = (voice for voice in SETTINGS if voice == speech.get("voice"))
     return Settings(next(known, USUAL_VOICE), manner)
 
@@ -80,6 +91,13 @@ def _dial(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         return 0
     return max(LOWEST, min(value, HIGHEST))
+
+
+def _voices(value: object) -> tuple[tuple[str, str], ...]:
+    """Return the voices named for our languages; what is no name is none."""
+    named = value if isinstance(value, dict) else {}
+    ours = ((language, named.get(language)) for language in sorted(LANGUAGES))
+    return tuple((one, name) for one, name in ours if name and isinstance(name, str))
 
 
 def _put_aside() -> Settings:

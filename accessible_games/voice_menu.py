@@ -1,17 +1,21 @@
-"""The menu of the voice: who speaks, and how fast, how high and how loud.
+"""The menu of the voice: who speaks, in which voice, how fast, how high, how loud.
 
 A change is heard at once, as the item is read again in the new manner, and is kept.
 """
 
 from dataclasses import replace
+from typing import Any, Final
 
 from accessible_games import settings
-from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.menu import Item, Menu, neighbour, setting
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import DIALS, LOWEST, STEP
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.stage import Stage
+
+MOST: Final = 30
+"""How many voices of one engine are gone round; some have thousands."""
 
 
 def voice_menu(stage: Stage, voice: Speaker) -> Menu:
@@ -23,8 +27,14 @@ def voice_menu(stage: Stage, voice: Speaker) -> Menu:
         lambda: Message(f"menu-voice-{voice.setting}"),
         lambda by: choose(voice, by),
     )
+    which = setting(
+        menu,
+        Message("menu-which-voice"),
+        lambda: named(which_voice(voice, stage.catalogue.language)),
+        lambda by: name_voice(voice, stage.catalogue.language, by),
+    )
     dials = (_item(menu, voice, dial) for dial in DIALS)
-    menu.items = (who, *dials, Item(Message("menu-back"), stage.pop))
+    menu.items = (who, which, *dials, Item(Message("menu-back"), stage.pop))
     return menu
 
 
@@ -41,6 +51,33 @@ def choose(voice: Speaker, by: int) -> None:
     """Let the voices of another setting speak."""
     voice.choose(neighbour(tuple(SETTINGS), voice.setting, by))
     settings.save(replace(settings.load(), voice=voice.setting))
+
+
+def which_voice(voice: Speaker, language: str) -> str | None:
+    """Return the name of the voice that speaks a language, empty if it is the usual.
+
+    None where there is no choice.
+    """
+    choices, name = voice.choices(language), voice.manner.voice(language)
+    return None if not choices else name if name in choices else ""
+
+
+def named(name: str | None) -> Message:
+    """Return which voice speaks in words."""
+    if name is None:
+        return Message("menu-which-missing")
+    return verbatim(name) if name else Message("menu-which-usual")
+
+
+def name_voice(voice: Speaker, language: str, by: int) -> None:
+    """Let the voice speak that is so many further, round and round."""
+    name = which_voice(voice, language)
+    if name is None:
+        return  # and that is read again
+    values = tuple(dict.fromkeys(("", *voice.choices(language)[:MOST], name)))
+    chosen = neighbour(values, name, by)
+    voice.manner = voice.manner.with_voice(language, chosen)
+    settings.save(replace(settings.load(), manner=voice.manner))
 
 
 def level(voice: Speaker, dial: str) -> int | None:
@@ -66,5 +103,6 @@ def turn(voice: Speaker, dial: str, by: int) -> None:
     wanted = max(LOWEST, min(at + by * STEP, top))
     if wanted == at:
         raise RefusalError(Message("menu-dial-end"))
-    voice.manner = replace(voice.manner, **{dial: wanted})
+    turned: dict[str, Any] = {dial: wanted}
+    voice.manner = replace(voice.manner, **turned)
     settings.save(replace(settings.load(), manner=voice.manner))

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 from threading import Thread, Timer
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -95,6 +95,7 @@ class Entry(NamedTuple):
     language: str
     text: str
     rate: str
+    voice: str
 
 
 class Server:
@@ -188,8 +189,8 @@ def open_voice() -> Iterator[Open]:
     """Open voices which are closed at the end of the test."""
     opened: list[DispatcherVoice] = []
 
-    def open_one(**dials: int) -> DispatcherVoice:
-        opened.append(DispatcherVoice(manner=Manner(**dials)))
+    def open_one(**manner: Any) -> DispatcherVoice:
+        opened.append(DispatcherVoice(manner=Manner(**manner)))
         return opened[-1]
 
     yield open_one
@@ -374,6 +375,25 @@ def test_a_rate_starts_from_the_users_own(server: Server, open_voice: Open) -> N
     assert rates == ["7", "100", "54", "-100", "7"]  # 7 is the user's
 
 
+def test_a_chosen_voice_speaks_its_language_until_another_is_chosen(
+    server: Server, open_voice: Open
+) -> None:
+    voice = open_voice()
+    chosen = Manner().with_voice("en", "Mary Ann").with_voice("ru", "John")
+    for manner in (Manner(), chosen, Manner().with_voice("en", "John"), Manner()):
+        voice.adjust(manner)
+        voice.say("одна two три", "ru")
+        finish(voice)
+    heard = [(e.language, e.voice) for e in server.log if e.event == "end"]
+    usual = [("ru", "NULL"), ("en", "NULL"), ("ru", "NULL")]
+    assert heard == [
+        *usual,
+        *(("ru", "NULL"), ("en", "Mary Ann"), ("ru", "NULL")),
+        *(("ru", "NULL"), ("en", "John"), ("ru", "NULL")),
+        *usual,
+    ]
+
+
 @pytest.mark.usefixtures("server")
 def test_a_dial_that_the_user_has_turned_up_goes_down_only(open_voice: Open) -> None:
     assert open_voice().reach == {"rate": 100, "pitch": 100, "volume": 0}
@@ -383,7 +403,11 @@ def test_a_dial_that_the_user_has_turned_up_goes_down_only(open_voice: Open) -> 
 def test_voices_and_languages_are_listed(open_voice: Open) -> None:
     voice = open_voice()
     assert voice.languages() == {"ru", "en-US"}
-    assert voice.voices("en") == [Voice("John", "en-US", "none")]
+    assert voice.voices("en") == [
+        Voice(name, "en-US", "none") for name in ("John", "Mary Ann")
+    ]
+    assert voice.choices("en") == ("John", "Mary Ann")
+    assert voice.choices("de") == ()
     assert voice.speaks("ru")
     assert voice.speaks("en_GB")
     assert not voice.speaks("de")
@@ -834,4 +858,28 @@ def test_the_server_is_told_of_a_manner_once(
     assert [line for line in told if line.startswith(dials)] == [
         *(b"SET SELF RATE 30", b"SET SELF PITCH -20", b"SET SELF VOLUME 10"),
         *(b"SET SELF RATE 0", b"SET SELF PITCH 0", b"SET SELF VOLUME 100"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("answer", "usual"), [(b"251-FEMALE2\r\n", "FEMALE2"), (b"", "MALE1")]
+)
+def test_the_users_type_of_voice_comes_back(
+    fake: FakeServer, open_voice: Open, answer: bytes, usual: str
+) -> None:
+    told: list[str] = []
+
+    def note(line: bytes) -> bytes:
+        told.append(line.decode().strip())
+        return (answer if told[-1] == "GET VOICE_TYPE" else b"") + healthy(line)
+
+    fake.answer = note
+    voice = open_voice(voices=(("en", "John"),))
+    for manner in (Manner(voices=(("en", "John"),)), Manner(), Manner()):
+        voice.adjust(manner)
+        voice.say("word", "en")
+    voices = [line for line in told if "VOICE" in line and "LIST" not in line]
+    assert voices == [
+        *("GET VOICE_TYPE", "SET SELF SYNTHESIS_VOICE John"),
+        f"SET SELF VOICE_TYPE {usual}",
     ]

@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -561,6 +561,45 @@ def test_rate_volume_and_voice_are_heard(
     assert len(fast) < 0.75 * len(plain)
     assert max(soft) < 0.5 * max(plain)
     assert other != plain
+
+
+def test_a_chosen_voice_speaks_its_own_language_only(
+    open_voice: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(system, "Child", NotedChild)
+    NotedChild.orders.clear()
+    voice = open_voice()
+    assert voice.choices("en") == ("Alan", "2")
+    assert voice.choices("ru") == ("Irina",)
+    assert voice.choices("de") == ()
+    for name in ("", "2", "Irina", "gone", "Alan"):
+        voice.adjust(USUAL.with_voice("en", name))
+        voice.say("one", "en")
+    assert NotedChild.orders == ["1", "2", "1", "1", "1"]
+    voice.say("один", "ru")
+    assert NotedChild.orders[-1] == "3"
+
+
+class NotedChild:
+    """A child that says nothing, and notes in whose voice."""
+
+    orders: ClassVar[list[object]] = []
+
+    def ready(self) -> dict[str, Any]:
+        """Return three voices, one of them without a name."""
+        found = ("1", "Alan", ["en-us"]), ("2", "", ["en-gb"]), ("3", "Irina", ["ru"])
+        return {"voices": found, "default": "1"}
+
+    def say(self, order: dict[str, object], seconds: float) -> None:  # noqa: ARG002
+        """Note the voice."""
+        self.orders.append(order["voice"])
+
+    def is_busy(self) -> bool:
+        """Return no."""
+        return False
+
+    def end(self) -> None:
+        """Do nothing."""
 
 
 def test_another_manner_costs_no_process(

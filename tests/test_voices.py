@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pytest
 
-from accessible_games import settings
+from accessible_games import settings, voice_menu
 from accessible_games.__main__ import main
 from accessible_games.core.message import Message, say
 from accessible_games.i18n import LANGUAGES, Catalogue
@@ -120,6 +120,33 @@ def test_a_setting_is_remembered() -> None:
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
+    "name", ["Анна", 'a "b" \\ c\\', "\t\n\x00\x1f\x7f\x85\u2028", "😀", "[x]", "#"]
+)
+def test_a_voice_of_any_name_is_remembered(name: str) -> None:
+    manner = Manner(rate=10).with_voice("ru", name).with_voice("en", "Alan")
+    settings.save(settings.Settings("system", manner))
+    assert settings.load() == settings.Settings("system", manner)
+
+
+@pytest.mark.usefixtures("home")
+def test_a_name_that_cannot_be_written_spoils_nothing() -> None:
+    settings.save(settings.Settings("text", USUAL.with_voice("ru", "a\ud800")))
+    assert settings.load() == settings.Settings("text", USUAL.with_voice("ru", "a?"))
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    "lines",
+    ['voices = "x"', "[speech.voices]\nru = 3\nen = ''", '[speech.voices]\nxx = "y"'],
+)
+def test_what_is_no_voice_is_none(lines: str) -> None:
+    settings.path().parent.mkdir(parents=True)
+    settings.path().write_text(f"[speech]\nrate = 10\n{lines}\n", "utf-8")
+    assert settings.load() == settings.Settings(manner=Manner(rate=10))
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
     ("line", "manner"),
     [
         ("rate = 900\npitch = -101\nvolume = 7", Manner(100, -100, 7)),
@@ -176,9 +203,9 @@ def test_the_voice_is_chosen_in_the_first_menu_and_kept(
     assert settings.load() == settings.Settings("text", Manner(rate=20))
 
 
-def open_voice_menu(open_pilot: OpenPilot) -> Pilot:
+def open_voice_menu(open_pilot: OpenPilot, *arguments: str) -> Pilot:
     """Open the first menu, and the one of the voice from there."""
-    pilot = open_pilot()
+    pilot = open_pilot(*arguments)
     heard = pilot.press("home")
     while not heard[0].startswith(pilot.text(Message("menu-voice"))):
         heard = pilot.press("down")
@@ -219,7 +246,7 @@ def test_a_dial_is_turned_heard_and_kept(
     monkeypatch.setattr(voices, "TextVoice", Turned)
     pilot = open_voice_menu(open_pilot)
     press, text = pilot.press, pilot.text
-    assert text(Message("menu-dial-usual")) in press("home", "down")[0]
+    assert text(Message("menu-dial-usual")) in press("home", "down", "down")[0]
     assert text(say("menu-dial-more", by=20)) in press("right", "right")[0]
     assert speaker(pilot).wait(LONG)
     said, manner = Turned.heard[-1]
@@ -238,13 +265,62 @@ def test_a_dial_that_the_voice_lacks_is_told(
     monkeypatch.setattr(voices, "TextVoice", Turned)
     pilot = open_voice_menu(open_pilot)
     press, text = pilot.press, pilot.text
-    assert text(Message("menu-dial-missing")) in press("home", "down", "down")[0]
+    assert text(Message("menu-dial-missing")) in press("home", *["down"] * 3)[0]
     assert text(Message("menu-dial-missing")) in press("right")[0]
     assert settings.load().manner == USUAL
     speaker(pilot).manner = Manner(volume=50)
     assert text(Message("menu-dial-usual")) in press("down")[0], "it is at its loudest"
     assert press("right") == [text(Message("menu-dial-end"))]
     assert text(say("menu-dial-less", by=10)) in press("left")[0]
+
+
+class Several(Turned):
+    """One of more voices than anyone would go round."""
+
+    names: ClassVar[tuple[str, ...]] = tuple(
+        f"Voice {n}" for n in range(voice_menu.MOST + 5)
+    )
+
+    def choices(self, language: str) -> tuple[str, ...]:
+        """Return them for Russian only."""
+        return self.names if language == "ru" else ()
+
+
+def test_another_voice_of_the_engine_is_chosen_heard_and_kept(
+    open_pilot: OpenPilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voices, "TextVoice", Several)
+    pilot = open_voice_menu(open_pilot, "--language", "ru")
+    press, text = pilot.press, pilot.text
+    assert speaker(pilot).wait(LONG), "what can be chosen is known from a phrase"
+    assert text(Message("menu-which-usual")) in press("home", "down")[0]
+    assert "Voice 0" in press("right")[0]
+    assert "Voice 1," in press("right")[0]
+    assert speaker(pilot).wait(LONG)
+    said, manner = Several.heard[-1]
+    assert "Voice 1," in said
+    assert manner == settings.load().manner == USUAL.with_voice("ru", "Voice 1")
+    assert text(Message("menu-which-usual")) in press("left", "left")[0]
+    assert settings.load().manner == USUAL
+    assert f"Voice {voice_menu.MOST - 1}," in press("left")[0]
+    speaker(pilot).manner = USUAL.with_voice("ru", Several.names[-1])
+    assert f"{Several.names[-1]}," in press("up", "down")[0]
+    assert text(Message("menu-which-usual")) in press("right")[0]
+    speaker(pilot).manner = USUAL.with_voice("ru", "of another engine")
+    assert text(Message("menu-which-usual")) in press("up", "down")[0]
+
+
+@pytest.mark.parametrize("voice", [Turned, Several])
+def test_there_may_be_no_choice_of_voices(
+    open_pilot: OpenPilot, monkeypatch: pytest.MonkeyPatch, voice: type[Turned]
+) -> None:
+    monkeypatch.setattr(voices, "TextVoice", voice)
+    pilot = open_voice_menu(open_pilot, "--language", "en")
+    assert speaker(pilot).wait(LONG)
+    missing = pilot.text(Message("menu-which-missing"))
+    for keys in (("home", "down"), ("right",)):
+        assert missing in pilot.press(*keys)[0]
+    assert settings.load().manner == USUAL
 
 
 def test_the_menu_of_the_voice_is_left(open_pilot: OpenPilot) -> None:

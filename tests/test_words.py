@@ -57,7 +57,7 @@ from accessible_games.program import Program
 from accessible_games.setup import usual
 from accessible_games.stage import Shell, Stage
 from accessible_games.start import OPPONENTS
-from accessible_games.voice_menu import told
+from accessible_games.voice_menu import named, told
 
 if TYPE_CHECKING:
     from accessible_games.menu import Menu
@@ -356,6 +356,9 @@ def hear_voices(found: Gathered) -> None:
     for dial, at in product(DIALS, (None, -100, -10, 0, 10, 100)):
         turned = Message(f"menu-{dial}")
         found.hear(say("menu-setting", name=turned, value=told(at)))
+    for chosen in (None, "", *NAMES):
+        which = Message("menu-which-voice")
+        found.hear(say("menu-setting", name=which, value=named(chosen)))
     for one in voices.candidates():
         kind = Message(f"voice-kind-{one.kind}")
         found.hear(say("voice-is-there", kind=kind))

@@ -202,6 +202,9 @@ menu-voice-reader = ваша программа чтения с экрана, а
 menu-voice-system = голос системы
 menu-voice-bundled = встроенный голос
 menu-voice-text = никто, слова выводятся строками текста
+menu-which-voice = Чей голос
+menu-which-usual = обычный
+menu-which-missing = выбора нет
 # Женский род значений общий для трёх: скорость, высота, громкость.
 menu-rate = Скорость речи
 menu-pitch = Высота голоса

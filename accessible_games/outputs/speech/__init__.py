@@ -66,3 +66,12 @@ class Adjustable(Protocol):
     def adjust(self, manner: Manner) -> None:
         """Speak in this manner from the next phrase on; told before every phrase."""
         ...
+
+
+@runtime_checkable
+class Varied(Protocol):
+    """A voice that is one of several of its engine; the manner says which."""
+
+    def choices(self, language: str) -> tuple[str, ...]:
+        """Return the names of those for a language that it has just spoken."""
+        ...

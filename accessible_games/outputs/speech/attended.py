@@ -11,7 +11,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from accessible_games.outputs.speech import Adjustable, Backend, SpeechError
+from accessible_games.outputs.speech import Adjustable, Backend, SpeechError, Varied
 from accessible_games.outputs.speech.manner import Manner, Reach
 
 PATIENCE = 2.0
@@ -56,6 +56,13 @@ class Attended:
         voice = self._voice
         if isinstance(voice, Adjustable):
             self._ask(lambda: voice.adjust(manner))
+
+    def choices(self, language: str) -> tuple[str, ...]:
+        """Return the voices to choose from, if there are several."""
+        voice = self._voice
+        if isinstance(voice, Varied):
+            return self._ask(lambda: voice.choices(language))
+        return ()
 
     def stop(self) -> None:
         """Fall silent."""

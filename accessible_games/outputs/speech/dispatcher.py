@@ -51,6 +51,9 @@ SLOWEST = 0.5
 BOTTOMS = {"rate": -100, "pitch": -100, "volume": -80}
 """What each dial goes down to; at a volume of -100 nothing would be heard."""
 
+VOICE_TYPES = r"(fe)?male[123]|child_(fe)?male"
+"""How servers write the types of voices, in either case."""
+
 BEGIN = 701
 OVER = {702, 703}
 """The events of a message that has ended or was cancelled."""
@@ -92,7 +95,10 @@ class DispatcherVoice:
         self._has_begun = False
         self._due = 0.0
         """When its end must have been reported."""
-        self._speaks: dict[str, bool] = {}
+        self._choices: dict[str, tuple[str, ...]] = {}
+        """The names of the voices for each language that was asked for."""
+        self._usual_type: str | None = None
+        """The user's type of voice, once a voice of ours took its place."""
         self._line = Connection(address(os.environ))
         try:
             self._introduce()
@@ -109,7 +115,8 @@ class DispatcherVoice:
         return {d: 100 if own < 100 else 0 for d, own in self._own.items()}
 
     def adjust(self, manner: Manner) -> None:
-        """Tell the server what differs."""
+        """Tell the server what differs; which voice, with each message."""
+        self._manner = manner
         for dial, own in self._own.items():
             bottom = min(BOTTOMS[dial], own)
             value = round(between(getattr(manner, dial), bottom, own, 100))
@@ -126,6 +133,7 @@ class DispatcherVoice:
             raise NoVoiceError(f"no voice for the language {language!r}")
         for part, one in spoken(text, language, self.speaks):
             self._line.command(f"SET SELF LANGUAGE {one}")
+            self._choose_voice(one)
             message = self._line.speak(part)
             self._messages |= {message} if message else set()
         self._letters = len(text)
@@ -178,16 +186,41 @@ class DispatcherVoice:
         return frozenset(voice.language for voice in self.voices())
 
     def speaks(self, language: str) -> bool:
-        """Return whether there is a voice; the server is only asked once.
+        """Return whether there is a voice."""
+        return bool(self.choices(language))
+
+    def choices(self, language: str) -> tuple[str, ...]:
+        """Return the names of the voices; the server is only asked once.
 
         It refuses the list when the synthesizer has crashed.
         """
-        if language not in self._speaks:
+        if language not in self._choices:
             try:
-                self._speaks[language] = bool(self.voices(language))
+                found = self.voices(language)
             except RefusedError:
-                self._speaks[language] = False
-        return self._speaks[language]
+                found = []
+            self._choices[language] = tuple(voice.name for voice in found)
+        return self._choices[language]
+
+    def _choose_voice(self, language: str) -> None:
+        """Let the chosen voice say the next message, or the usual one again.
+
+        A voice stays when the language changes, until a type of voice is set.
+        """
+        name = self._manner.voice(language)
+        if name and name in self.choices(language):
+            if self._usual_type is None:
+                self._usual_type = self._type()
+            self._line.command(f"SET SELF SYNTHESIS_VOICE {name}")
+        elif self._usual_type is not None:
+            self._line.command(f"SET SELF VOICE_TYPE {self._usual_type}")
+            self._usual_type = None
+
+    def _type(self) -> str:
+        """Return the user's type of voice; what is none is the server's default."""
+        found = " ".join(self._line.command("GET VOICE_TYPE").lines)
+        is_type = re.fullmatch(VOICE_TYPES, found, re.IGNORECASE) is not None
+        return found if is_type else "MALE1"
 
     def _introduce(self) -> None:
         user = re.sub("[^A-Za-z0-9]", "_", os.environ.get("USER") or "user")

@@ -40,6 +40,10 @@ class Nobody:
     def adjust(self, manner: Manner) -> None:
         """Say nothing in any manner."""
 
+    def choices(self, language: str) -> tuple[str, ...]:  # noqa: ARG002
+        """Return no voices."""
+        return ()
+
     def say(self, text: str, language: str) -> None:
         """Say nothing."""
 
@@ -74,6 +78,8 @@ class Speaker:
         self._candidate: Candidate | None = None
         """Whom the chain has proposed, and who speaks now."""
         self._voice: Attended | Nobody = Nobody()
+        self._choices: dict[str, tuple[str, ...]] = {}
+        """The voices of the present engine for each language that it has spoken."""
         self.manner = manner
         """How the next phrase is spoken; a change is heard at once."""
         self._no_voice = no_voice
@@ -106,6 +112,10 @@ class Speaker:
     def reach(self) -> Reach:
         """The dials of the voice that speaks now."""
         return self._voice.reach
+
+    def choices(self, language: str) -> tuple[str, ...]:
+        """Return what can be chosen from, as far as is known; it asks nobody."""
+        return self._choices.get(language, ())
 
     @property
     def setting(self) -> str:
@@ -206,7 +216,13 @@ class Speaker:
             self._voice.adjust(self.manner)
             self._voice.say(wanted.text, wanted.language)
             self._spoken = wanted
+            self._learn(wanted.language)
         self._note_end()
+
+    def _learn(self, language: str) -> None:
+        """Ask once which voices there are; after a phrase the answer is at hand."""
+        if language not in self._choices:
+            self._choices[language] = self._voice.choices(language)
 
     def _tell_lack(self) -> bool:
         """Tell once, in a language that is heard, that this one is not for want of it.
@@ -235,6 +251,7 @@ class Speaker:
         """Let the best voice that starts take over; what should sound is kept."""
         self._close_voice()
         self._spoken = None
+        self._choices = {}
         while (candidate := self._chain.best(self._language)) is not None:
             try:
                 self._voice = Attended(candidate.start)

@@ -173,6 +173,7 @@ class SystemVoice:
 
     def adjust(self, manner: Manner) -> None:
         """Let the next order say it in another manner."""
+        self._manner = manner
         self._rate = round(between(manner.rate, *RATES))
         self._volume = between(manner.volume, *VOLUMES)
 
@@ -191,6 +192,10 @@ class SystemVoice:
         """Return whether the system has a voice for a language."""
         return any(voice.speaks(language) for voice in self._voices)
 
+    def choices(self, language: str) -> tuple[str, ...]:
+        """Return the names of the voices for a language."""
+        return tuple(v.name or v.id for v in self._voices if v.speaks(language))
+
     def stop(self) -> None:
         """End the child that sounds; the next one is behind it."""
         if self.is_busy():
@@ -207,7 +212,9 @@ class SystemVoice:
 
     def _order(self, text: str, language: str) -> None:
         """Let a part be said, after the one before it."""
-        voice = voice_for(language, self._voices, self._preferred)
+        wanted = self._manner.voice(language)
+        named = [v.id for v in self._voices if wanted and wanted in {v.name, v.id}]
+        voice = voice_for(language, self._voices, [*named, *self._preferred])
         plain = text.replace("\0", " ").encode("utf-8", "replace").decode()
         how = {"voice": voice and voice.id, "rate": self._rate, "volume": self._volume}
         order = {"text": plain, **how}
