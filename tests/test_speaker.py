@@ -586,3 +586,25 @@ def test_speech_is_silenced_and_closed(open_speaker: Open) -> None:
 def test_joined_texts_have_a_pause_between() -> None:
     assert joined(["Menu", " ", "Save?", "1 of 5"]) == "Menu. Save? 1 of 5"
     assert joined([]) == ""
+
+
+def test_a_notice_does_not_restart_what_is_being_read(open_speaker: Open) -> None:
+    voice = FakeVoice(is_patient=True)
+    speaker = open_speaker(voice)
+    ask(speaker, "Ряд 2: пусто.")
+    assert voice.when("Ряд 2: пусто.").wait(LONG)
+    event(speaker, "Компьютер даёт фигуру.")
+    assert not speaker.wait(0.05)
+    assert voice.log == ["Ряд 2: пусто."]
+    voice.end()
+    assert voice.when("Компьютер даёт фигуру.").wait(LONG)
+    assert voice.texts == ["Ряд 2: пусто.", "Компьютер даёт фигуру."]
+
+
+def test_fifty_lines_of_text_are_fifty_lines(open_speaker: Open) -> None:
+    stream = StringIO()
+    speaker = open_speaker(lambda: TextVoice(stream))
+    texts = [f"Сообщение {number}." for number in range(50)]
+    event(speaker, *texts)
+    assert speaker.wait(LONG)
+    assert stream.getvalue().splitlines() == texts
