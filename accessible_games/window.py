@@ -19,6 +19,7 @@ from accessible_games.outputs import Cue
 from accessible_games.outputs.picture import Picture
 from accessible_games.outputs.speech.manner import USUAL, Manner
 from accessible_games.outputs.speech.output import Speech, no_voice
+from accessible_games.outputs.speech.quiet import quiet_stderr
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.voices import chain
 from accessible_games.program import Program
@@ -44,13 +45,17 @@ def has_screen() -> bool:
     if sys.platform.startswith("linux") and not any(map(os.environ.get, wanted)):
         return False  # SDL would take the whole text console
     try:
-        pygame.display.init()
+        with quiet_stderr():  # libraries complain there of screens that are missing
+            pygame.display.init()
     except pygame.error:
         return False
     # Where a screen is named that is not there, SDL draws to nowhere instead.
     driver = pygame.display.get_driver().lower()
-    wanted_driver = os.environ.get("SDL_VIDEODRIVER", "").lower()
-    return driver not in {"offscreen", "dummy"} or driver == wanted_driver
+    asked = os.environ.get("SDL_VIDEODRIVER", "").lower()
+    is_seen = driver not in {"offscreen", "dummy"} or driver == asked
+    if not is_seen:
+        pygame.display.quit()
+    return is_seen
 
 
 class Window:

@@ -220,13 +220,18 @@ def test_the_layout_may_be_changed_during_the_game(
         assert listener.next_line(SHORT) is None
 
 
+@pytest.mark.parametrize(
+    "screen",
+    [{}, {"DISPLAY": ":4077"}, {"DISPLAY": "nowhere"}, {"WAYLAND_DISPLAY": "none-9"}],
+    ids=["none", "gone", "nonsense", "wayland"],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_screen_the_program_becomes_the_console_and_says_so(
-    tmp_path: Path, language: str
+    tmp_path: Path, language: str, screen: dict[str, str]
 ) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "accessible_games", "quarto", "--language", language],
-        env=environment(tmp_path),
+        env=environment(tmp_path) | screen,
         input="",
         capture_output=True,
         check=True,
