@@ -88,9 +88,3 @@ class Node:
     def find(self, node_id: str) -> "Node | None":
         """Return the node `node_id` of this tree."""
         return next((node for node in self.walk() if node.id == node_id), None)
-
-    def parent_of(self, node_id: str) -> "Node | None":
-        """Return the node that has `node_id` among its children."""
-        return next(
-            (n for n in self.walk() if any(c.id == node_id for c in n.children)), None
-        )

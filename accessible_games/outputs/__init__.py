@@ -16,7 +16,6 @@ class Cue(Enum):
     ILLEGAL = "illegal"
     PLACED = "placed"
     OTHER_PLACED = "other-placed"
-    YOUR_TURN = "your-turn"
     WON = "won"
     LOST = "lost"
     DRAWN = "drawn"

@@ -36,7 +36,7 @@ def _cell(text: str) -> Cell:
     try:
         return read_spoken_cell(text.replace(" ", ""))
     except ValueError as error:
-        raise RefusalError(say("quarto-no-cell", text=text)) from error
+        raise RefusalError(Message("quarto-no-cell")) from error
 
 
 def cell(state: State, text: str) -> Sequence[Message]:
@@ -51,7 +51,7 @@ def row(state: State, text: str) -> Sequence[Message]:
         return [line_content(ROWS[ROW_DIGITS.index(text)], state)]
     if len(text) < 2:
         key = "quarto-no-row" if text else "quarto-which-row"
-        raise RefusalError(say(key, text=text))
+        raise RefusalError(Message(key))
     return [line_content(ROWS[_cell(text) // 4], state)]
 
 
@@ -62,7 +62,7 @@ def column(state: State, text: str) -> Sequence[Message]:
             return [line_content(COLUMNS[names.index(text)], state)]
     if len(text) < 2:
         key = "quarto-no-column" if text else "quarto-which-column"
-        raise RefusalError(say(key, text=text))
+        raise RefusalError(Message(key))
     return [line_content(COLUMNS[_cell(text) % 4], state)]
 
 

@@ -43,7 +43,7 @@ def _cell(words: Sequence[str]) -> int:
         return read_spoken_cell(text)
     except ValueError as error:
         key = "quarto-no-cell" if text else "quarto-which-cell"
-        raise IllegalMoveError(say(key, text=" ".join(words))) from error
+        raise IllegalMoveError(Message(key)) from error
 
 
 def _piece(state: State, words: Sequence[str]) -> Piece:
@@ -51,9 +51,8 @@ def _piece(state: State, words: Sequence[str]) -> Piece:
         return read_piece(words[0])
     if not words:
         raise IllegalMoveError(Message("quarto-which-piece"))
-    unknown = [word for word in words if word not in LOOK_WORDS]
-    if unknown:
-        raise IllegalMoveError(say("quarto-no-look", text=" ".join(unknown)))
+    if not LOOK_WORDS.keys() >= {*words}:
+        raise IllegalMoveError(Message("quarto-no-look"))
     counted = {*looks(0, state.rules.traits), *looks(ALL, state.rules.traits)}
     wanted = {LOOK_WORDS[word] for word in words} & counted
     return _one_of([p for p in state.left if wanted <= {*looks(p)}], state)
