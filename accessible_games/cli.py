@@ -1,10 +1,8 @@
 """The command line, read into a request; every refusal is a message."""
 
 import argparse
-import locale
-import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, NoReturn
@@ -12,13 +10,13 @@ from typing import Any, Final, NoReturn
 from accessible_games.core.game import Game
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.games import all_games
-from accessible_games.i18n import LANGUAGES
+from accessible_games.i18n import COORDINATES, LANGUAGES
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.people import read_sitter
+from accessible_games.settings import Settings
 from accessible_games.setup import Setup, usual
 
 ACTIONS: Final = ("replay", "voices")
-COORDINATES: Final = ("letters", "numbers")
 
 _VALUED: Final = ("language", "seed", "load", "coordinates", "voice", "say")
 """The options that take one value."""
@@ -32,7 +30,6 @@ class Request:
     is_chosen: bool = False
     """Whether a game was named, rather than to be chosen in the menu."""
     is_console: bool = False
-    is_silent: bool = False
     load: Path | None = None
     """A match to go on with."""
     replay: Path | None = None
@@ -40,8 +37,6 @@ class Request:
     is_survey: bool = False
     """Whether the voices are to be listed, and one of them tried if `say` is given."""
     say: str | None = None
-    voice: str | None = None
-    """The best kind of voice that may speak, instead of the setting."""
     told: Message | None = None
     """Something to say and be done: the help, the version."""
 
@@ -67,28 +62,22 @@ def _parser() -> _Parser:
     return parser
 
 
-def language_and_coordinates(arguments: Sequence[str]) -> tuple[str, str]:
-    """Return how everything is said, even if the rest cannot be understood."""
+def in_this_run(arguments: Sequence[str], chosen: Settings) -> Settings:
+    """Return the settings with what the arguments want instead, this time."""
     parser = _Parser(add_help=False, allow_abbrev=False)
-    for name in ("--language", "--coordinates"):
+    for name in ("--language", "--coordinates", "--voice"):
         parser.add_argument(name, nargs="?")
+    parser.add_argument("--silent", action="store_true")
     found, _ = parser.parse_known_args(arguments)
-    language = found.language if found.language in LANGUAGES else system_language()
-    known = found.coordinates in COORDINATES
-    return language, found.coordinates if known else COORDINATES[0]
-
-
-def system_language() -> str:
-    """Return the language of this user's system, or English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(variable):
-            return _nearest(os.environ[variable])
-    return _nearest(locale.getlocale()[0] or "")
-
-
-def _nearest(name: str) -> str:
-    """Return the language of a locale: `ru_RU.UTF-8`, on Windows `Russian_Russia`."""
-    return "ru" if name.lower().startswith("ru") else "en"
+    if found.silent:
+        chosen = replace(chosen, voice="text")
+    if found.language in LANGUAGES:
+        chosen = replace(chosen, language=found.language)
+    if found.coordinates in COORDINATES:
+        chosen = replace(chosen, coordinates=found.coordinates)
+    if found.voice in SETTINGS and not found.silent:
+        chosen = replace(chosen, voice=found.voice)
+    return chosen
 
 
 def read(arguments: Sequence[str]) -> Request:
@@ -110,13 +99,11 @@ def read(arguments: Sequence[str]) -> Request:
     if found.load is not None and (found.seat or found.option):
         raise RefusalError(Message("cli-load-alone"))
     if found.words == ["voices"]:
-        return Request(setup=usual(), is_survey=True, say=found.say, voice=found.voice)
+        return Request(setup=usual(), is_survey=True, say=found.say)
     return Request(
         setup=_setup(found),
         is_chosen=bool(found.words) or found.load is not None,
         is_console=found.console,
-        is_silent=found.silent,
-        voice=found.voice,
         load=None if found.load is None else _path(found.load),
     )
 

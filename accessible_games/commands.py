@@ -18,6 +18,7 @@ class Group(Enum):
     BOARD = "board"
     QUESTIONS = "questions"
     MESSAGES = "messages"
+    SETTINGS = "settings"
     PROGRAM = "program"
 
 
@@ -90,9 +91,22 @@ COMMANDS: Final = (
     Command("newer", Group.MESSAGES, ("period", "pagedown", "keypad 3"), in_menu=True),
     Command("oldest", Group.MESSAGES, ("ctrl+comma",), in_menu=True),
     Command("newest", Group.MESSAGES, ("ctrl+period",), in_menu=True),
+    Command("previous-kind", Group.MESSAGES, ("ctrl+pageup",), in_menu=True),
+    Command("next-kind", Group.MESSAGES, ("ctrl+pagedown",), in_menu=True),
+    Command("copy", Group.MESSAGES, ("ctrl+c",), in_menu=True),
     Command("repeat", Group.MESSAGES, ("f5",), is_typed=True, in_menu=True),
     Command("silence", Group.MESSAGES, ("ctrl",), in_menu=True),
     Command("voice", Group.MESSAGES, ("f4",), is_typed=True, in_menu=True),
+    Command("verbosity", Group.SETTINGS, ("f2",), is_typed=True, in_menu=True),
+    Command("speech-louder", Group.SETTINGS, ("f6",), in_menu=True),
+    Command("speech-softer", Group.SETTINGS, ("shift+f6",), in_menu=True),
+    Command("focus-louder", Group.SETTINGS, ("f7",), in_menu=True),
+    Command("focus-softer", Group.SETTINGS, ("shift+f7",), in_menu=True),
+    Command("game-louder", Group.SETTINGS, ("f8",), in_menu=True),
+    Command("game-softer", Group.SETTINGS, ("shift+f8",), in_menu=True),
+    Command("channels", Group.SETTINGS, ("f9",), in_menu=True),
+    Command("sounds", Group.SETTINGS, ("shift+f9",), in_menu=True),
+    Command("settings", Group.SETTINGS, ("f10",), is_typed=True, in_menu=True),
     Command("help", Group.PROGRAM, ("f1",), is_typed=True, in_menu=True),
     Command("rules", Group.PROGRAM, ("ctrl+f1",), is_typed=True, in_menu=True),
     Command("describe", Group.PROGRAM, ("shift+f1",), in_menu=True),
@@ -107,17 +121,3 @@ COMMANDS: Final = (
 )
 
 BY_NAME: Final[Mapping[str, Command]] = {c.name: c for c in COMMANDS}
-
-BY_KEY: Final[Mapping[str, Command]] = {
-    key: command for command in COMMANDS for key in command.keys
-}
-
-
-def find(key: str, *, in_menu: bool) -> Command | None:
-    """Return the command that a key stands for on the table or in a menu."""
-    if in_menu and key in {"return", "keypad enter"}:
-        return BY_NAME["act"]
-    command = BY_KEY.get(key)
-    if command is None or (in_menu and not command.in_menu):
-        return None
-    return command

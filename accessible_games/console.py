@@ -13,6 +13,7 @@ from accessible_games import saves
 from accessible_games.commands import BY_NAME, COMMANDS, Command, Topic
 from accessible_games.core import record
 from accessible_games.core.message import (
+    Kind,
     Message,
     RefusalError,
     Urgency,
@@ -20,11 +21,13 @@ from accessible_games.core.message import (
     say,
     verbatim,
 )
+from accessible_games.desk import Desk
 from accessible_games.lexicon import Lexicon, UnknownWordError, phrases
 from accessible_games.menu import Menu
 from accessible_games.outputs import Cue
 from accessible_games.program import Program
 from accessible_games.session import Session
+from accessible_games.settings_menu import settings_menu
 
 PROMPT = "> "
 
@@ -57,16 +60,23 @@ class Console:
             "resume": lambda _: program.resume(),
             "quit": lambda _: program.quit(),
             "repeat": lambda _: program.stage.do("repeat"),
+            "verbosity": lambda _: program.stage.do("verbosity"),
             "voice": self.voice,
+            "settings": lambda _: self._settings(),
         }
 
     @property
     def _session(self) -> Session:
         """The session of the game that is on; raises `RefusalError`."""
+        return self._desk.session
+
+    @property
+    def _desk(self) -> Desk:
+        """The desk of the game that is on; raises `RefusalError`."""
         desk = self._program.desk
         if desk is None:
             raise RefusalError(Message("no-game-on"))
-        return desk.session
+        return desk
 
     def run(self, lines: Iterable[str], *, is_lost: Callable[[], bool]) -> None:
         """Do one command after the other while somebody can hear what comes of it."""
@@ -143,7 +153,7 @@ class Console:
             return
         joiner = "" if command.topic is Topic.PLACE else " "
         about = joiner.join(self._about(command, rest))
-        _ = self._session
+        self._stage.back_to(self._desk)
         self._stage.do(command.name, about)
 
     def _about(self, command: Command, rest: str) -> Sequence[str]:
@@ -187,7 +197,8 @@ class Console:
             self._check_replacing(path, rest, warned)
         saves.save(path, session.record)
         self._saved[1].add(path)
-        self._stage.answer(say("saved", file=saves.named(rest)))
+        told = say("saved", file=saves.named(rest))
+        self._stage.answer(told, kind=Kind.PROGRAM)
 
     def _check_replacing(self, path: Path, name: str, warned: Path | None) -> None:
         if not saves.is_there(path):
@@ -198,9 +209,12 @@ class Console:
             self._asked_about = path
             raise RefusalError(say("file-exists", file=saves.named(name)))
 
+    def _settings(self) -> None:
+        self._stage.push(settings_menu(self._stage, None))
+
     def voice(self, _rest: str) -> None:
         """Say who speaks."""
-        self._stage.answer(Message("speaks-voice-text"))
+        self._stage.answer(Message("speaks-voice-text"), kind=Kind.PROGRAM)
 
 
 def _unknown(error: UnknownWordError) -> Message:

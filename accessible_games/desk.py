@@ -11,6 +11,7 @@ from typing import Any, Final
 from accessible_games import narration
 from accessible_games.core.match import Ended, Event, Match
 from accessible_games.core.message import (
+    Kind,
     Message,
     RefusalError,
     Urgency,
@@ -104,7 +105,8 @@ class Desk:
         """Keep the match as it is now, then tell what has just happened."""
         trouble = self.keep()
         sitters = self.session.sitters
-        told = list(narration.narrate(match, events, sitters))
+        prompts = self._stage.chosen.now.prompts
+        told = list(narration.narrate(match, events, sitters, prompts=prompts))
         if any(isinstance(event, Ended) for event in events):
             told[-1] = replace(
                 told[-1], messages=(*told[-1].messages, self._stage.named("over"))
@@ -118,7 +120,8 @@ class Desk:
         try:
             self.keeper.keep(self.session.record)
         except RefusalError as error:
-            return [Utterance((self._stage.named("not-kept", why=error.why),))]
+            why = self._stage.named("not-kept", why=error.why)
+            return [Utterance((why,), kind=Kind.PROGRAM)]
         return ()
 
     def goodbye(self) -> Message:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from accessible_games.commands import COMMANDS, Command, Group
 from accessible_games.core.message import Message, say
-from accessible_games.keys import words_for
+from accessible_games.keymap import Keymap, words_for
 from accessible_games.menu import Item, Menu, pages
 from accessible_games.stage import Stage
 
@@ -15,11 +15,12 @@ Run: TypeAlias = Callable[[str], None]
 
 def game_menu(stage: Stage, run: Run) -> Menu:
     """Return the menu that Escape opens."""
+    keymap = stage.chosen.now.keys
     items = [
         Item(Message("menu-return"), stage.pop),
         Item(Message("menu-new"), lambda: run("new")),
         Item(Message("menu-resume-other"), lambda: run("resume")),
-        *(_group_item(stage, group, run) for group in Group),
+        *(_group_item(stage, group, keymap, run) for group in Group),
         Item(Message("menu-leave"), lambda: run("leave")),
         Item(Message("menu-quit"), lambda: run("quit")),
     ]
@@ -28,21 +29,23 @@ def game_menu(stage: Stage, run: Run) -> Menu:
 
 def keys_menu(stage: Stage) -> Menu:
     """Return the list that F1 opens: every key of the table, to be read only."""
-    texts = [_text(command) for command in COMMANDS if command.keys]
+    keymap = stage.chosen.now.keys
+    texts = [_text(command, keymap) for command in COMMANDS if command.keys]
     return pages(stage, Message("menu-help"), texts)
 
 
-def _group_item(stage: Stage, group: Group, run: Run) -> Item:
+def _group_item(stage: Stage, group: Group, keymap: Keymap, run: Run) -> Item:
     """Return the item that opens a chapter of the commands."""
     title = Message(f"group-{group.value}")
-    items = [_item(c, run) for c in COMMANDS if c.group is group and c.keys]
+    items = [_item(c, keymap, run) for c in COMMANDS if c.group is group and c.keys]
     return Item(title, lambda: stage.push(Menu(stage, title, items)))
 
 
-def _item(command: Command, run: Run) -> Item:
-    return Item(_text(command), lambda: run(command.name))
+def _item(command: Command, keymap: Keymap, run: Run) -> Item:
+    return Item(_text(command, keymap), lambda: run(command.name))
 
 
-def _text(command: Command) -> Message:
+def _text(command: Command, keymap: Keymap) -> Message:
     does = Message(f"help-{command.name}")
-    return say("command-and-key", does=does, key=words_for(command.keys[0]))
+    keys = keymap.keys(command.name)[:1]
+    return say("command-and-key", does=does, key=tuple(map(words_for, keys)))

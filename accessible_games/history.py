@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from accessible_games.core.message import Utterance
+from accessible_games.core.message import Kind, Utterance
 from accessible_games.i18n import Catalogue
 
 MOST: Final = 200
@@ -24,25 +24,44 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """Messages, oldest first, and a place in them."""
+    """Messages, oldest first, a place in them, and which of them are looked through."""
 
     entries: tuple[Entry, ...] = ()
     place: int = 0
-    """The entry that was read last, or the number of entries: none since the newest
+    """The one of the shown that was read last, or their number: none since the newest
     came."""
+    kind: Kind | None = None
+    """The kind that is looked through, or `None` for all."""
+
+    @property
+    def shown(self) -> tuple[Entry, ...]:
+        """The messages that are looked through, oldest first."""
+        if self.kind is None:
+            return self.entries
+        return tuple(e for e in self.entries if e.utterance.kind is self.kind)
 
     def add(self, entry: Entry) -> "History":
         """Return the history with one more message; reading starts anew."""
-        entries = (*self.entries, entry)[-MOST:]
-        return History(entries, len(entries))
+        return _at_end(replace(self, entries=(*self.entries, entry)[-MOST:]))
 
     def move(self, steps: int) -> "History":
         """Return the history read `steps` further, at most to its ends."""
-        last = len(self.entries) - 1
+        last = len(self.shown) - 1
         return replace(self, place=max(0, min(last, self.place + steps)))
+
+    def of_kind(self, by: int) -> "History":
+        """Return the history of the next kind or, with -1, the previous one."""
+        kinds = (None, *Kind)
+        kind = kinds[(kinds.index(self.kind) + by) % len(kinds)]
+        return _at_end(replace(self, kind=kind))
 
     @property
     def current(self) -> Entry | None:
         """The entry at the place, if any."""
-        at = min(self.place, len(self.entries) - 1)
-        return self.entries[at] if self.entries else None
+        shown = self.shown
+        return shown[min(self.place, len(shown) - 1)] if shown else None
+
+
+def _at_end(history: History) -> History:
+    """Return the history in which nothing has been read since the newest came."""
+    return replace(history, place=len(history.shown))

@@ -4,6 +4,8 @@ This is the only module that knows a human language: all words live in `.ftl` fi
 one for each language, beside this module and in each game's folder.
 """
 
+import locale
+import os
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -28,6 +30,12 @@ from accessible_games.games import all_games
 from accessible_games.people import Sitter
 
 LANGUAGES: Final = ("ru", "en")
+
+COORDINATES: Final = ("letters", "numbers")
+"""How columns are named."""
+
+VERBOSITIES: Final = ("brief", "normal", "full")
+"""How much is said: `normal` says all that is needed, `full` adds what can be done."""
 
 LONGEST_ECHO: Final = 60
 """How many characters of somebody's own text are said back."""
@@ -83,14 +91,20 @@ class Catalogue:
     """The name of whoever sits in each seat."""
     you: int | None = None
     """The seat of the listener, if there is just one."""
-    coordinates: str = "letters"
-    """How columns are named: `letters` or `numbers`."""
+    coordinates: str = COORDINATES[0]
+    verbosity: str = VERBOSITIES[1]
+    places: bool = True
+    """Whether lists say "n of m"."""
 
     def words(self, message: Message) -> str:
         """Return `message` in this language; raises `LookupError`, `ValueError`."""
         if message.key == VERBATIM:
             return "".join(str(text) for _, text in message.args)
-        args: dict[str, str | int] = {"coordinates": self.coordinates}
+        args: dict[str, str | int] = {
+            "coordinates": self.coordinates,
+            "verbosity": self.verbosity,
+            "places": "yes" if self.places else "no",
+        }
         for name, value in message.args:
             args |= self._values(name, value)
         words = bundle(self.language)
@@ -167,3 +181,16 @@ def _name(seat: int, sitters: Sequence[Sitter]) -> str | Message:
     if sum(not other.is_person for other in sitters) == 1:
         return Message("name-computer")
     return say("name-computer-number", number=seat + 1)
+
+
+def system_language() -> str:
+    """Return the language of this user's system, or English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            return _nearest(os.environ[variable])
+    return _nearest(locale.getlocale()[0] or "")
+
+
+def _nearest(name: str) -> str:
+    """Return the language of a locale: `ru_RU.UTF-8`, on Windows `Russian_Russia`."""
+    return "ru" if name.lower().startswith("ru") else "en"

@@ -9,14 +9,14 @@ from typing import Final
 
 import pygame
 
-from accessible_games.core.message import Message, say
-
-_NAMED: Final = {
+_CODES: Final = {
     "return": pygame.KSCAN_RETURN,
     "escape": pygame.KSCAN_ESCAPE,
     "backspace": pygame.KSCAN_BACKSPACE,
     "tab": pygame.KSCAN_TAB,
     "space": pygame.KSCAN_SPACE,
+    "insert": pygame.KSCAN_INSERT,
+    "delete": pygame.KSCAN_DELETE,
     "home": pygame.KSCAN_HOME,
     "end": pygame.KSCAN_END,
     "pageup": pygame.KSCAN_PAGEUP,
@@ -27,17 +27,28 @@ _NAMED: Final = {
     "down": pygame.KSCAN_DOWN,
     "comma": pygame.KSCAN_COMMA,
     "period": pygame.KSCAN_PERIOD,
+    "slash": pygame.KSCAN_SLASH,
+    "semicolon": pygame.KSCAN_SEMICOLON,
+    "quote": pygame.KSCAN_APOSTROPHE,
+    "backslash": pygame.KSCAN_BACKSLASH,
+    "grave": pygame.KSCAN_GRAVE,
+    "minus": pygame.KSCAN_MINUS,
+    "equals": pygame.KSCAN_EQUALS,
+    "leftbracket": pygame.KSCAN_LEFTBRACKET,
+    "rightbracket": pygame.KSCAN_RIGHTBRACKET,
+    "0": pygame.KSCAN_0,
+    "keypad 0": pygame.KSCAN_KP0,
     "keypad enter": pygame.KSCAN_KP_ENTER,
 }
 
 SCANCODES: Final = (
-    _NAMED
+    _CODES
     | {letter: pygame.KSCAN_A + n for n, letter in enumerate(ascii_lowercase)}
     | {digit: pygame.KSCAN_1 + n for n, digit in enumerate("123456789")}
     | {f"keypad {digit}": pygame.KSCAN_KP1 + n for n, digit in enumerate("123456789")}
     | {f"f{n + 1}": pygame.KSCAN_F1 + n for n in range(12)}
 )
-"""The scancode of each key by its name in the table of commands."""
+"""The scancode of each key by its name in the keymap."""
 
 _NAMES: Final = {code: name for name, code in SCANCODES.items()}
 
@@ -59,15 +70,3 @@ def name_of(event: pygame.event.Event) -> str | None:
     ctrl = "ctrl+" if event.mod & pygame.KMOD_CTRL else ""
     shift = "shift+" if event.mod & pygame.KMOD_SHIFT else ""
     return ctrl + shift + name
-
-
-def words_for(key: str) -> Message:
-    """Return how a key is called."""
-    modifier, plus, rest = key.partition("+")
-    if plus:
-        held = Message(f"key-{modifier}")
-        return say("key-with", modifier=held, key=words_for(rest))
-    pad, blank, digit = key.partition(" ")
-    if blank and pad == "keypad":
-        return say("key-on-pad", key=Message(f"key-{digit}"))
-    return Message(f"key-{key}")

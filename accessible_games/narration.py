@@ -16,7 +16,7 @@ from accessible_games.core.match import (
     Refused,
     Undone,
 )
-from accessible_games.core.message import Message, Urgency, Utterance, say
+from accessible_games.core.message import Kind, Message, Urgency, Utterance, say
 from accessible_games.outputs import Cue
 from accessible_games.people import Sitter
 
@@ -34,7 +34,8 @@ def narrate(
         said = list(_messages(match, event))
         if prompts and isinstance(event, Played):
             said += next_to_act(match, sitters)
-        told.append(Utterance(tuple(said), _urgency(match, event, sitters)))
+        kind = Kind.ANSWER if isinstance(event, Refused) else Kind.GAME
+        told.append(Utterance(tuple(said), _urgency(match, event, sitters), kind))
     return tuple(told)
 
 

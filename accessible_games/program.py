@@ -4,6 +4,7 @@ from pathlib import Path
 
 from accessible_games import saves
 from accessible_games.core.message import (
+    Kind,
     Message,
     Person,
     RefusalError,
@@ -95,7 +96,7 @@ class Program:
 
     def tell(self, message: Message) -> None:
         """Say something that nobody has asked for, when it is its turn."""
-        self.stage.show([Utterance((message,))])
+        self.stage.show([Utterance((message,), kind=Kind.PROGRAM)])
 
     def load(self, path: Path) -> None:
         """Go on with the match in a file; raises `RefusalError`."""
@@ -106,7 +107,8 @@ class Program:
         """Leave, and say whether there is a game to go on with."""
         desk = self.desk
         self.stage.do("silence")  # nothing that waits comes before the last words
-        self.stage.answer(Message("goodbye") if desk is None else desk.goodbye())
+        goodbye = Message("goodbye") if desk is None else desk.goodbye()
+        self.stage.answer(goodbye, kind=Kind.PROGRAM)
         self._leave()
         self.stage.is_open = False
 

@@ -6,17 +6,18 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import Final
 
-from accessible_games import cli, saves, settings
+from accessible_games import cli, saves, settings_file
 from accessible_games.console import Console, typed_lines
 from accessible_games.core.message import Message, RefusalError, say
-from accessible_games.i18n import Catalogue
+from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.outputs.lines import Lines
 from accessible_games.people import read_sitter
 from accessible_games.program import Program
 from accessible_games.replay import tell
+from accessible_games.settings import Settings, words_of
+from accessible_games.settings_file import Chosen
 from accessible_games.setup import resumed
 from accessible_games.stage import Shell, Stage
 from accessible_games.survey import survey, try_voice
@@ -31,10 +32,11 @@ PLAIN: Final = dict(zip("«»“”’—–…", ['"'] * 4 + ["'", "-", "-", ".
 def run(arguments: Sequence[str]) -> int:
     """Do what the command line asks for and return the exit status."""
     speak_unicode()
-    language, coordinates = cli.language_and_coordinates(arguments)
-    catalogue = Catalogue(language, coordinates=coordinates)
+    loaded = settings_file.load()
+    chosen = cli.in_this_run(arguments, loaded)
+    catalogue = words_of(chosen, Catalogue(LANGUAGES[0]))
     try:
-        return do(cli.read(arguments), catalogue)
+        return do(cli.read(arguments), catalogue, chosen)
     except RefusalError as error:
         print_line(catalogue.words(error.why), to_error=True)
         return BAD_REQUEST
@@ -43,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         return 0
 
 
-def do(request: cli.Request, catalogue: Catalogue) -> int:
+def do(request: cli.Request, catalogue: Catalogue, chosen: Settings) -> int:
     """Do what was asked and return the exit status; raises `RefusalError`."""
     if request.load is not None:
         resumed(saves.load(request.load))  # refused before a window opens
@@ -52,9 +54,9 @@ def do(request: cli.Request, catalogue: Catalogue) -> int:
     elif request.replay is not None:
         replay(request, catalogue)
     elif request.is_survey:
-        survey_voices(request, catalogue)
-    elif request.is_console or not play_in_window(request, catalogue):
-        play_in_console(request, catalogue)
+        survey_voices(request, catalogue, chosen)
+    elif request.is_console or not play_in_window(request, catalogue, chosen):
+        play_in_console(request, catalogue, chosen)
     return 0
 
 
@@ -68,16 +70,16 @@ def replay(request: cli.Request, catalogue: Catalogue) -> None:
         print_line(told.utterance(utterance))
 
 
-def survey_voices(request: cli.Request, catalogue: Catalogue) -> None:
+def survey_voices(request: cli.Request, catalogue: Catalogue, chosen: Settings) -> None:
     """List the voices or, when there is something to say, say it."""
-    chosen = settings.load()
-    chosen = replace(chosen, voice=request.voice or chosen.voice)
     told = [try_voice(request.say, chosen, catalogue)] if request.say else survey()
     for message in told:
         print_line(catalogue.words(message))
 
 
-def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
+def play_in_window(
+    request: cli.Request, catalogue: Catalogue, chosen: Settings
+) -> bool:
     """Play in a window; return whether there is a screen to show it on."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # Python has its own
@@ -89,20 +91,19 @@ def play_in_window(request: cli.Request, catalogue: Catalogue) -> bool:
     if not has_screen():
         return False
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    program = Program(Stage(catalogue, Shell.WINDOW), request.setup)
-    chosen = settings.load()
-    voice = "text" if request.is_silent else request.voice or chosen.voice
-    window = Window(program, voice=voice, manner=chosen.manner)
+    stage = Stage(catalogue, Shell.WINDOW, Chosen(chosen))
+    program = Program(stage, request.setup)
+    window = Window(program)
     begin(program, request)
-    if chosen.aside is not None:
-        program.tell(say("settings-damaged", file=saves.named(chosen.aside)))
     window.run()
     return True
 
 
-def play_in_console(request: cli.Request, catalogue: Catalogue) -> None:
+def play_in_console(
+    request: cli.Request, catalogue: Catalogue, chosen: Settings
+) -> None:
     """Play by commands, line by line."""
-    stage = Stage(catalogue, Shell.CONSOLE)
+    stage = Stage(catalogue, Shell.CONSOLE, Chosen(chosen))
     lines = Lines(stage.words)
     stage.outputs.append(lines)
     program = Program(stage, request.setup)
@@ -128,8 +129,17 @@ def begin(program: Program, request: cli.Request) -> None:
             program.offer_unfinished()
     else:
         program.open_menu()
+    for trouble in _troubles(program.stage.chosen.now):
+        program.tell(trouble)
     for path in saves.put_aside():
         program.tell(say("unfinished-damaged", file=saves.named(path)))
+
+
+def _troubles(chosen: Settings) -> Sequence[Message]:
+    """Say what is wrong with the settings."""
+    if chosen.aside is not None:
+        return [say("settings-damaged", file=saves.named(chosen.aside))]
+    return chosen.troubles
 
 
 def print_line(text: str, *, to_error: bool = False) -> None:

@@ -1,28 +1,27 @@
-"""Settings: what this user chose once for all games, in one TOML file.
+"""Settings: what this user chose once for all games, and what can be chosen."""
 
-A file that cannot be understood is kept aside, and the usual values serve.
-"""
-
-import json
-import tomllib
-from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from platformdirs import user_config_path
-
-from accessible_games.i18n import LANGUAGES
-from accessible_games.outputs.speech.chain import SETTINGS
-from accessible_games.outputs.speech.manner import (
-    DIALS,
-    HIGHEST,
-    LOWEST,
-    USUAL,
-    Manner,
+from accessible_games.core.message import Message, say, verbatim
+from accessible_games.i18n import (
+    COORDINATES,
+    LANGUAGES,
+    VERBOSITIES,
+    Catalogue,
+    system_language,
 )
+from accessible_games.keymap import USUAL_KEYS, Keymap
+from accessible_games.outputs.speech.chain import SETTINGS
+from accessible_games.outputs.speech.manner import DIALS, HIGHEST, LOWEST, Manner
+
+Value: TypeAlias = str | int | bool
 
 USUAL_VOICE: Final = next(iter(SETTINGS))
+
+SYSTEM: Final = "system"
+"""The language of the system, whatever it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,79 +30,94 @@ class Settings:
 
     voice: str = USUAL_VOICE
     """The best kind of voice that may speak: `reader`, `system`, `bundled`, `text`."""
-    manner: Manner = USUAL
+    manner: Manner = field(default_factory=Manner)
     """How it speaks, as far as it can be told."""
+    language: str = SYSTEM
+    coordinates: str = COORDINATES[0]
+    verbosity: str = VERBOSITIES[1]
+    places: bool = True
+    """Whether lists say "n of m"."""
+    prompts: bool = True
+    """Whether the one to act is told what to do each time."""
+    keys: Keymap = USUAL_KEYS
     aside: Path | None = None
     """Where a file that could not be understood was put, if there was one."""
+    troubles: tuple[Message, ...] = field(default=(), compare=False)
+    """What is wrong with single values of the file, each in a sentence."""
 
 
-def path() -> Path:
-    """Return where this user's settings are."""
-    return user_config_path("accessible-games", appauthor=False) / "settings.toml"
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A value of the file: `table.name`, and where it stands in the settings."""
+
+    table: str
+    name: str
+    values: tuple[Value, ...] | range
+    """What it can be; a number outside its range is moved to the nearer end."""
+    path: tuple[str, ...]
+    """The attribute of `Settings`, and the attribute of that if it has some."""
+
+    def get(self, settings: Settings) -> Value:
+        """Return the value."""
+        value: Any = settings
+        for name in self.path:
+            value = getattr(value, name)
+        return value  # type: ignore[no-any-return] # by the table below
+
+    def put(self, settings: Settings, value: Value) -> Settings:
+        """Return the settings with another value."""
+        changed: Any = value
+        if len(self.path) > 1:
+            part: Any = getattr(settings, self.path[0])
+            changed = replace(part, **{self.path[1]: value})
+        whole: dict[str, Any] = {self.path[0]: changed}
+        return replace(settings, **whole)
+
+    def read(self, value: object) -> Value:
+        """Return what a value of the file means; raises `ValueError`."""
+        if isinstance(self.values, range) and type(value) is int:
+            return max(self.values[0], min(value, self.values[-1]))
+        for known in self.values:
+            if known == value and type(known) is type(value):
+                return known
+        raise ValueError(value)
+
+    def range_in_words(self) -> Message:
+        """Return what the value can be, as it is written in the file."""
+        if isinstance(self.values, range):
+            ends = {"low": self.values[0], "high": self.values[-1]}
+            return say("settings-range", **ends)
+        return verbatim(", ".join(map(_toml, self.values)))
 
 
-def load() -> Settings:
-    """Return the settings; what is missing or unknown has its usual value."""
-    try:
-        text = path().read_text("utf-8")
-    except OSError:
-        return Settings()
-    except UnicodeDecodeError:
-        return _put_aside()
-    try:
-        return _read(tomllib.loads(text))
-    except tomllib.TOMLDecodeError:
-        return _put_aside()
+def _toml(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def save(settings: Settings) -> None:
-    """Write the settings; where that is not possible they last until the end."""
-    with suppress(OSError):
-        path().parent.mkdir(parents=True, exist_ok=True)
-        path().write_text(_write(settings), "utf-8")
+_YES_NO: Final = (True, False)
+
+FIELDS: Final = (
+    Field("words", "language", (SYSTEM, *LANGUAGES), ("language",)),
+    Field("words", "coordinates", COORDINATES, ("coordinates",)),
+    Field("words", "verbosity", VERBOSITIES, ("verbosity",)),
+    Field("words", "places", _YES_NO, ("places",)),
+    Field("words", "prompts", _YES_NO, ("prompts",)),
+    Field("speech", "voice", tuple(SETTINGS), ("voice",)),
+    *(
+        Field("speech", dial, range(LOWEST, HIGHEST + 1), ("manner", dial))
+        for dial in DIALS
+    ),
+)
+"""Every single value of the file, in its order; names of voices and keys follow."""
 
 
-def _write(settings: Settings) -> str:
-    dials = (f"{dial} = {getattr(settings.manner, dial)}" for dial in DIALS)
-    named = (f"{language} = {_quoted(n)}" for language, n in settings.manner.voices)
-    speech = ("[speech]", f'voice = "{settings.voice}"', *dials)
-    return "\n".join([*speech, "", "[speech.voices]", *named, ""])
-
-
-def _quoted(text: str) -> str:
-    """Return a basic string of TOML: one of JSON in which DEL is escaped, too."""
-    plain = text.encode("utf-8", "replace").decode()
-    return json.dumps(plain, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _read(values: dict[str, Any]) -> Settings:
-    speech = values.get("speech")
-    if not isinstance(speech, dict):
-        return Settings()
-    dials: dict[str, Any] = {dial: _dial(speech.get(dial)) for dial in DIALS}
-    manner = Manner(**dials, voices=_voices(speech.get("voices")))
-    known = (voice for voice in SETTINGS if voice == speech.get("voice"))
-    return Settings(next(known, USUAL_VOICE), manner)
-
-
-def _dial(value: object) -> int:
-    """Return a number that a dial can stand at; what is none is the usual."""
-    if not isinstance(value, int) or isinstance(value, bool):
-        return 0
-    return max(LOWEST, min(value, HIGHEST))
-
-
-def _voices(value: object) -> tuple[tuple[str, str], ...]:
-    """Return the voices named for our languages; what is no name is none."""
-    named = value if isinstance(value, dict) else {}
-    ours = ((language, named.get(language)) for language in sorted(LANGUAGES))
-    return tuple((one, name) for one, name in ours if name and isinstance(name, str))
-
-
-def _put_aside() -> Settings:
-    aside = path().with_suffix(".damaged.toml")
-    try:
-        path().replace(aside)
-    except OSError:
-        return Settings()
-    return Settings(aside=aside)
+def words_of(settings: Settings, catalogue: Catalogue) -> Catalogue:
+    """Return the words of the same table as the settings want them."""
+    is_given = settings.language in LANGUAGES
+    return replace(
+        catalogue,
+        language=settings.language if is_given else system_language(),
+        coordinates=settings.coordinates,
+        verbosity=settings.verbosity,
+        places=settings.places,
+    )

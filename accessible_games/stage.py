@@ -5,10 +5,11 @@ A *scene* is what commands go to: the desk with the game, or a menu before it.
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Protocol
+from typing import Final, Protocol
 
 from accessible_games.core.message import (
     Argument,
+    Kind,
     Message,
     Urgency,
     Utterance,
@@ -18,6 +19,8 @@ from accessible_games.core.message import (
 from accessible_games.history import Entry, History
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs import Cue, Frame, Output
+from accessible_games.settings import FIELDS, Settings, words_of
+from accessible_games.settings_file import Chosen
 from accessible_games.view import View
 
 
@@ -52,18 +55,29 @@ class Scene(Protocol):
         ...
 
 
+VERBOSITY: Final = next(one for one in FIELDS if one.name == "verbosity")
+
+
 class Stage:
     """Says things, and remembers what was said."""
 
-    def __init__(self, catalogue: Catalogue, shell: Shell) -> None:
+    def __init__(
+        self, catalogue: Catalogue, shell: Shell, chosen: Chosen | None = None
+    ) -> None:
         self.catalogue = catalogue
         self.shell = shell
+        self.chosen = chosen or Chosen()
+        self.chosen.followers.append(self._follow)
         self.history = History()
         self.outputs: list[Output] = []
         self.scenes: list[Scene] = []
         self.is_open = True
         """Whether the program goes on: a shell that sees it ends closes the stage."""
         self._last: Entry | None = None
+
+    def _follow(self, settings: Settings) -> None:
+        """Speak as the settings say from now on."""
+        self.catalogue = words_of(settings, self.catalogue)
 
     @property
     def top(self) -> Scene:
@@ -107,10 +121,11 @@ class Stage:
         self,
         *messages: Message,
         urgency: Urgency = Urgency.ANSWER,
+        kind: Kind = Kind.ANSWER,
         cues: Sequence[Cue] = (),
     ) -> None:
         """Say messages in one breath."""
-        self.show((Utterance(messages, urgency),) if messages else (), cues)
+        self.show((Utterance(messages, urgency, kind),) if messages else (), cues)
 
     def show(
         self, utterances: Sequence[Utterance] = (), cues: Sequence[Cue] = ()
@@ -132,17 +147,37 @@ class Stage:
                 self._say_again(self._last)
             case "older" | "newer" | "oldest" | "newest":
                 self.read_history(name)
+            case "previous-kind" | "next-kind":
+                self.look_through(1 if name == "next-kind" else -1)
+            case "verbosity":
+                self.chosen.step(VERBOSITY, 1)
+                self.answer(
+                    Message(f"verbosity-{self.catalogue.verbosity}"), kind=Kind.PROGRAM
+                )
             case _:
                 self.top.do(name, text)
 
     def read_history(self, name: str) -> None:
         """Read another message again: `older`, `newer`, `oldest` or `newest`."""
-        steps = {"older": -1, "newer": 1, "oldest": -len(self.history.entries)}
+        steps = {"older": -1, "newer": 1, "oldest": -len(self.history.shown)}
         before = self.history.place
-        self.history = self.history.move(steps.get(name, len(self.history.entries)))
+        self.history = self.history.move(steps.get(name, len(self.history.shown)))
         stayed = self.history.place == before and name in {"older", "newer"}
         edge = Message(f"history-{name}-end") if stayed else None
         self._say_again(self.history.current, edge)
+
+    def look_through(self, by: int) -> None:
+        """Choose which messages are read, and say which and how many they are."""
+        self.history = self.history.of_kind(by)
+        kind = self.history.kind
+        name = Message(f"history-{kind.value if kind else 'all'}")
+        count = say("history-count", count=len(self.history.shown))
+        self._show((Utterance((say("area", name=name, value=count),), Urgency.FOCUS),))
+
+    def latest(self) -> str:
+        """Return the words that were read or said last."""
+        entry = self.history.current or self._last
+        return entry.words(self.catalogue.language) if entry else ""
 
     def close(self) -> None:
         """Let the outputs finish."""

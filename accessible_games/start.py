@@ -12,9 +12,9 @@ from accessible_games.menu import Item, Menu, neighbour, pages, setting
 from accessible_games.narration import option_name, value_name
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.people import COMPUTER, PERSON, Sitter
+from accessible_games.settings_menu import settings_menu
 from accessible_games.setup import Setup, usual
 from accessible_games.stage import Stage
-from accessible_games.voice_menu import voice_menu
 
 OPPONENTS: Final = {
     "computer": (PERSON, COMPUTER),
@@ -60,8 +60,7 @@ class StartMenu(Menu):
             Item(Message("menu-rules"), self._open_rules),
             Item(Message("menu-quit"), program.quit),
         ]
-        if program.voice is not None:
-            items.insert(-1, Item(Message("menu-voice"), self._open_voice))
+        items.insert(-1, Item(Message("menu-settings"), self._open_settings))
         if saves.unfinished() is not None:
             items.insert(0, Item(Message("menu-resume"), program.resume))
         title = program.stage.named("menu-main")
@@ -78,7 +77,7 @@ class StartMenu(Menu):
     def _change_language(self, by: int) -> None:
         stage = self._program.stage
         language = neighbour(LANGUAGES, stage.catalogue.language, by)
-        stage.catalogue = stage.catalogue.in_language(language)
+        stage.chosen.change(language=language)
 
     def _game(self) -> Message:
         return Message(self._program.setup.game.key)
@@ -155,10 +154,9 @@ class StartMenu(Menu):
             lambda by: self._change_option(name, by),
         )
 
-    def _open_voice(self) -> None:
-        stage, voice = self._program.stage, self._program.voice
-        if voice is not None:
-            stage.push(voice_menu(stage, voice))
+    def _open_settings(self) -> None:
+        stage = self._program.stage
+        stage.push(settings_menu(stage, self._program.voice))
 
     def _open_rules(self) -> None:
         stage, chapters = self._program.stage, self._program.setup.rules()

@@ -6,7 +6,6 @@ A change is heard at once, as the item is read again in the new manner, and is k
 from dataclasses import replace
 from typing import Any, Final
 
-from accessible_games import settings
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.menu import Item, Menu, neighbour, setting
 from accessible_games.outputs.speech.chain import SETTINGS
@@ -25,32 +24,31 @@ def voice_menu(stage: Stage, voice: Speaker) -> Menu:
         menu,
         Message("menu-who-speaks"),
         lambda: Message(f"menu-voice-{voice.setting}"),
-        lambda by: choose(voice, by),
+        lambda by: choose(stage, voice, by),
     )
     which = setting(
         menu,
         Message("menu-which-voice"),
         lambda: named(which_voice(voice, stage.catalogue.language)),
-        lambda by: name_voice(voice, stage.catalogue.language, by),
+        lambda by: name_voice(stage, voice, by),
     )
-    dials = (_item(menu, voice, dial) for dial in DIALS)
+    dials = (_item(menu, stage, voice, dial) for dial in DIALS)
     menu.items = (who, which, *dials, Item(Message("menu-back"), stage.pop))
     return menu
 
 
-def _item(menu: Menu, voice: Speaker, dial: str) -> Item:
+def _item(menu: Menu, stage: Stage, voice: Speaker, dial: str) -> Item:
     return setting(
         menu,
         Message(f"menu-{dial}"),
         lambda: told(level(voice, dial)),
-        lambda by: turn(voice, dial, by),
+        lambda by: turn(stage, voice, dial, by),
     )
 
 
-def choose(voice: Speaker, by: int) -> None:
+def choose(stage: Stage, voice: Speaker, by: int) -> None:
     """Let the voices of another setting speak."""
-    voice.choose(neighbour(tuple(SETTINGS), voice.setting, by))
-    settings.save(replace(settings.load(), voice=voice.setting))
+    stage.chosen.change(voice=neighbour(tuple(SETTINGS), voice.setting, by))
 
 
 def which_voice(voice: Speaker, language: str) -> str | None:
@@ -69,15 +67,15 @@ def named(name: str | None) -> Message:
     return verbatim(name) if name else Message("menu-which-usual")
 
 
-def name_voice(voice: Speaker, language: str, by: int) -> None:
+def name_voice(stage: Stage, voice: Speaker, by: int) -> None:
     """Let the voice speak that is so many further, round and round."""
+    language = stage.catalogue.language
     name = which_voice(voice, language)
     if name is None:
         return  # and that is read again
     values = tuple(dict.fromkeys(("", *voice.choices(language)[:MOST], name)))
     chosen = neighbour(values, name, by)
-    voice.manner = voice.manner.with_voice(language, chosen)
-    settings.save(replace(settings.load(), manner=voice.manner))
+    stage.chosen.change(manner=voice.manner.with_voice(language, chosen))
 
 
 def level(voice: Speaker, dial: str) -> int | None:
@@ -95,7 +93,7 @@ def told(at: int | None) -> Message:
     return say("menu-dial-more" if at > 0 else "menu-dial-less", by=abs(at))
 
 
-def turn(voice: Speaker, dial: str, by: int) -> None:
+def turn(stage: Stage, voice: Speaker, dial: str, by: int) -> None:
     """Turn a dial by so many steps; raises `RefusalError` where it ends."""
     at, top = level(voice, dial), voice.reach.get(dial)
     if at is None or top is None:
@@ -104,5 +102,4 @@ def turn(voice: Speaker, dial: str, by: int) -> None:
     if wanted == at:
         raise RefusalError(Message("menu-dial-end"))
     turned: dict[str, Any] = {dial: wanted}
-    voice.manner = replace(voice.manner, **turned)
-    settings.save(replace(settings.load(), manner=voice.manner))
+    stage.chosen.change(manner=replace(voice.manner, **turned))

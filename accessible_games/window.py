@@ -11,18 +11,21 @@ import pygame
 
 from accessible_games import commands, keys, saves
 from accessible_games.commands import Command, Topic
-from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.message import Kind, Message, RefusalError, Urgency, say
 from accessible_games.game_menu import game_menu, keys_menu
+from accessible_games.keymap import Keymap, words_for
 from accessible_games.menu import pages
 from accessible_games.narration import chapters as chapters_of
 from accessible_games.outputs import Cue
 from accessible_games.outputs.picture import Picture
-from accessible_games.outputs.speech.manner import USUAL, Manner
 from accessible_games.outputs.speech.output import Speech, no_voice
 from accessible_games.outputs.speech.quiet import quiet_stderr
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.voices import chain
 from accessible_games.program import Program
+from accessible_games.settings import Settings
+from accessible_games.settings_menu import KeyQuestion, settings_menu
+from accessible_games.voice_menu import level, told, turn
 
 SIZE: Final = (1024, 768)
 """Pixels, at the start: the window can be resized."""
@@ -61,15 +64,19 @@ def has_screen() -> bool:
 class Window:
     """A shell of the program that is played by keys."""
 
-    def __init__(
-        self, program: Program, *, voice: str = "text", manner: Manner = USUAL
-    ) -> None:
+    def __init__(self, program: Program) -> None:
         self.program = program
         self._stage = program.stage
-        self._speaker = Speaker(chain(voice), manner=manner, no_voice=no_voice)
+        chosen = self._stage.chosen
+        self._speaker = Speaker(
+            chain(chosen.now.voice), manner=chosen.now.manner, no_voice=no_voice
+        )
         program.voice = self._speaker
+        chosen.followers.append(self._follow)
         self._describes = False
         """Whether keys are told what they do instead of doing it."""
+        self._is_away = False
+        """Whether another window has the focus that this one had."""
         self._is_only_control = False
         """Whether Control is held and nothing else was pressed with it."""
         self._own: Mapping[str, Callable[[], None]] = {
@@ -79,6 +86,10 @@ class Window:
             "describe": self._describe,
             "save": self._save,
             "voice": self._voice,
+            "settings": self._settings,
+            "copy": self._copy,
+            "speech-louder": lambda: self._turn_voice(1),
+            "speech-softer": lambda: self._turn_voice(-1),
             "new": program.new,
             "resume": program.resume,
             "leave": program.open_menu,
@@ -92,6 +103,16 @@ class Window:
             self._speaker, self._stage.words, lambda: self._stage.catalogue.language
         )
         self._stage.outputs += [speech, self._picture]
+
+    @property
+    def _keymap(self) -> Keymap:
+        return self._stage.chosen.now.keys
+
+    def _follow(self, settings: Settings) -> None:
+        """Speak as the settings say from now on."""
+        if settings.voice != self._speaker.setting:
+            self._speaker.choose(settings.voice)
+        self._speaker.manner = settings.manner
 
     def run(self) -> None:
         """Play until the window is closed."""
@@ -142,15 +163,27 @@ class Window:
         elif event.type == pygame.WINDOWFOCUSGAINED:
             # Alt+Tab takes the focus while Alt is down, and its release with it.
             pygame.key.set_mods(pygame.key.get_mods() & _LOCKS)
-        elif event.type in {pygame.WINDOWFOCUSLOST, pygame.MOUSEBUTTONDOWN}:
+            self._come_back()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._is_away, self._is_only_control = True, False
+        elif event.type == pygame.MOUSEBUTTONDOWN:
             self._is_only_control = False
+
+    def _come_back(self) -> None:
+        """Say where the player is who was in another window."""
+        if self._is_away:
+            self._is_away = False
+            here = say("window-again", title=Message("program-title"))
+            self._stage.answer(here, *self._stage.top.announce(), urgency=Urgency.FOCUS)
 
     def _press(self, event: pygame.event.Event) -> None:
         self._is_only_control = event.scancode in keys.CONTROLS
-        key = keys.name_of(event)
-        command = (
-            None if key is None else commands.find(key, in_menu=self._stage.top.is_menu)
-        )
+        key, top = keys.name_of(event), self._stage.top
+        if isinstance(top, KeyQuestion):
+            if key is not None:
+                top.take(key)
+            return
+        command = None if key is None else self._keymap.find(key, in_menu=top.is_menu)
         if key is not None and self._describes and key not in {"shift+f1", "escape"}:
             self._tell_key(key, command)
         elif self._describes and key is not None:
@@ -166,8 +199,8 @@ class Window:
         text = event.unicode.strip() if event.unicode.isprintable() else ""
         if text and not event.mod & held:
             self._stage.do("type", text)
-        elif key is not None and key in commands.BY_KEY:
-            self._stage.do(commands.BY_KEY[key].name)
+        elif key is not None and key in self._keymap.by_key:
+            self._stage.do(self._keymap.by_key[key].name)
 
     def _do(self, command: Command) -> None:
         desk = self.program.desk
@@ -213,7 +246,7 @@ class Window:
         self._stage.answer(Message(ends))
 
     def _tell_key(self, key: str, command: Command | None) -> None:
-        name = keys.words_for(key)
+        name = words_for(key)
         if command is None:
             self._stage.answer(say("key-free", key=name))
             return
@@ -225,10 +258,31 @@ class Window:
         if desk is None:
             raise RefusalError(Message("not-here"))
         path = saves.save_beside(desk.session.record)
-        self._stage.answer(say("saved", file=saves.named(path)))
+        self._stage.answer(say("saved", file=saves.named(path)), kind=Kind.PROGRAM)
 
     def _voice(self) -> None:
-        self._stage.answer(Message(f"speaks-{self._speaker.name}"))
+        speaks = Message(f"speaks-{self._speaker.name}")
+        self._stage.answer(speaks, kind=Kind.PROGRAM)
+
+    def _settings(self) -> None:
+        self._stage.push(settings_menu(self._stage, self.program.voice))
+
+    def _copy(self) -> None:
+        """Copy the message that was read or said last, for other programs."""
+        text = self._stage.latest()
+        if not text:
+            raise RefusalError(Message("history-empty"))
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error as error:
+            raise RefusalError(Message("copy-failed")) from error
+        self._stage.answer(Message("copied"), kind=Kind.PROGRAM)
+
+    def _turn_voice(self, by: int) -> None:
+        turn(self._stage, self._speaker, "volume", by)
+        at = told(level(self._speaker, "volume"))
+        volume = say("menu-setting", name=Message("menu-volume"), value=at)
+        self._stage.answer(volume, kind=Kind.PROGRAM)
 
 
 def _surface() -> pygame.Surface:

@@ -146,13 +146,16 @@ class Shell:
         from accessible_games import keys, setup  # noqa: PLC0415
         from accessible_games.i18n import Catalogue  # noqa: PLC0415
         from accessible_games.program import Program  # noqa: PLC0415
+        from accessible_games.settings import Settings  # noqa: PLC0415
+        from accessible_games.settings_file import Chosen  # noqa: PLC0415
         from accessible_games.stage import Shell as Kind, Stage  # noqa: PLC0415
         from accessible_games.window import Window  # noqa: PLC0415
 
         pygame.display.init()
         self._pygame, self._codes = pygame, keys.SCANCODES
-        self._program = Program(Stage(Catalogue("ru"), Kind.WINDOW), setup.usual())
-        self._window = Window(self._program, voice=voice)
+        stage = Stage(Catalogue("ru"), Kind.WINDOW, Chosen(Settings(voice)))
+        self._program = Program(stage, setup.usual())
+        self._window = Window(self._program)
         self._program.play()
         self.turn()
 
@@ -183,11 +186,11 @@ def time_window() -> list[tuple[str, list[float]]]:
 
     The bundled voice speaks meanwhile, so a frame is one while speaking.
     """
-    from accessible_games.commands import BY_KEY  # noqa: PLC0415 - as above
+    from accessible_games.keymap import USUAL_KEYS  # noqa: PLC0415 - as above
 
     shell = Shell("bundled")
     measured = []
-    for key, found in BY_KEY.items():
+    for key, found in USUAL_KEYS.by_key.items():
         if found.name not in {"menu", "help", "rules", "describe", "save"}:
             times = [timed(shell.press, key) for _ in range(ROUNDS)]
             measured += [(key, times), ("a frame", [timed(shell.turn)])]

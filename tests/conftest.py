@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from io import StringIO
 from itertools import count
@@ -18,8 +18,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from accessible_games import cli
+from accessible_games import cli, settings_file
 from accessible_games.console import Console
+from accessible_games.core.message import Message
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.outputs.picture import Picture
 from accessible_games.outputs.speech import voices
@@ -27,11 +28,12 @@ from accessible_games.outputs.speech.text import TextVoice
 from accessible_games.outputs.transcript import Transcript
 from accessible_games.program import Program
 from accessible_games.root import begin
+from accessible_games.settings import words_of
+from accessible_games.settings_file import Chosen
 from accessible_games.stage import Shell, Stage
 from accessible_games.window import Window
 
 if TYPE_CHECKING:
-    from accessible_games.core.message import Message
     from accessible_games.desk import Desk
     from accessible_games.outputs import Cue, Frame
 
@@ -129,6 +131,15 @@ class Pilot:
             self._stroke([*held, name], printed(name))
         return self.heard
 
+    def find(self, name: str) -> list[str]:
+        """Go down in a menu to the item of that name; return how it is read."""
+        heard, seen = self.press("home"), set()
+        while not heard[0].startswith(self.text(Message(name))):
+            assert heard[0] not in seen, f"{name} is not in this menu"
+            seen.add(heard[0])
+            heard = self.press("down")
+        return heard
+
     def type(self, letter: str) -> list[str]:
         """Press the key that gives this letter under the layout of the moment."""
         places = {letter: place for place, letter in RUSSIAN.items()}
@@ -197,6 +208,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
+def stage_for(arguments: Sequence[str], shell: Shell) -> Stage:
+    """Return a stage as the command line and the settings want it."""
+    chosen = cli.in_this_run(arguments, settings_file.load())
+    catalogue = words_of(chosen, Catalogue(LANGUAGES[0]))
+    return Stage(catalogue, shell, Chosen(chosen))
+
+
 OpenPilot = Callable[..., Pilot]
 """Opens the window as the command line does, with these arguments."""
 
@@ -214,10 +232,10 @@ def open_pilot(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPilo
     def open_one(*arguments: str) -> Pilot:
         close_all()
         request = cli.read(["--silent", "--seed", "1", *arguments])
-        language, coordinates = cli.language_and_coordinates(arguments)
-        catalogue = Catalogue(language, coordinates=coordinates)
-        program = Program(Stage(catalogue, Shell.WINDOW), request.setup)
-        window = Window(program, voice="text")
+        program = Program(
+            stage_for(["--silent", *arguments], Shell.WINDOW), request.setup
+        )
+        window = Window(program)
         hearing = Hearing(program.stage)
         program.stage.outputs.append(hearing)
         opened.append(Pilot(window, hearing))
@@ -250,8 +268,7 @@ class Typist:
 
     def __init__(self, *arguments: str) -> None:
         request = cli.read(arguments)
-        language, coordinates = cli.language_and_coordinates(arguments)
-        stage = Stage(Catalogue(language, coordinates=coordinates), Shell.CONSOLE)
+        stage = stage_for(arguments, Shell.CONSOLE)
         self.program = Program(stage, request.setup)
         self.transcript = Transcript(stage.words)
         stage.outputs.append(self.transcript)

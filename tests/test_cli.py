@@ -15,6 +15,7 @@ from accessible_games.__main__ import main
 from accessible_games.core.message import RefusalError
 from accessible_games.i18n import Catalogue
 from accessible_games.root import BAD_REQUEST
+from accessible_games.settings import Settings, words_of
 
 REFUSED: Final = (
     (["-x"], "-x"),
@@ -268,8 +269,8 @@ WORDS: Final = st.sampled_from(
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(WORDS | st.text(), max_size=6))
 def test_any_command_line_is_read_or_refused(arguments: list[str]) -> None:
-    language, coordinates = cli.language_and_coordinates(arguments)
-    catalogue = Catalogue(language, coordinates=coordinates)
+    chosen = cli.in_this_run(arguments, Settings())
+    catalogue = words_of(chosen, Catalogue("ru"))
     try:
         cli.read(arguments)
     except RefusalError as error:

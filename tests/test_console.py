@@ -18,6 +18,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from accessible_games import saves
+from accessible_games.commands import COMMANDS
 from accessible_games.console import PROMPT, typed_lines
 from accessible_games.core.message import RefusalError
 
@@ -191,7 +192,7 @@ def test_the_record_is_what_a_file_holds(typist: Typist, tmp_path: Path) -> None
 
 def test_help_names_every_command_and_each_is_understood(typist: Typist) -> None:
     lines = typist.type("помощь")
-    assert len(lines) == 31
+    assert len(lines) == sum(command.is_typed for command in COMMANDS)
     for line in lines:
         word = line.partition(" — ")[0]
         if word not in {"выход", "заново"}:
@@ -220,7 +221,9 @@ def menu(open_typist: OpenTypist) -> Typist:
 def test_a_menu_is_listed_with_numbers_and_again_when_asked(menu: Typist) -> None:
     first = [*menu.heard]
     assert first[0] == "Игры на слух. Русский язык. Наберите номер пункта."
-    assert [line.partition(".")[0] for line in first[1:]] == [*"123456789"]
+    numbers = [line.partition(".")[0] for line in first[1:]]
+    assert numbers == [str(n) for n in range(1, len(first))]
+    assert len(first) > 9
     assert menu.type("") == menu.type("help") == menu.type("помощь") == first
 
 
@@ -233,17 +236,18 @@ def test_a_game_is_begun_from_the_menu(menu: Typist, line: str) -> None:
 def test_a_setting_is_changed_by_number_or_by_its_first_words(
     menu: Typist, line: str
 ) -> None:
-    assert menu.type(line) == ["Соперник: человек рядом с вами, 4 из 9."]
+    assert menu.type(line)[0].startswith("Соперник: человек рядом с вами, 4 из ")
 
 
 def test_the_language_changes_at_once(menu: Typist) -> None:
-    assert menu.type("язык") == ["Language: English, 2 of 9."]
+    assert menu.type("язык")[0].startswith("Language: English, 2 of ")
     assert menu.type("play")[0].startswith("Quarto. English.")
 
 
 @pytest.mark.parametrize("line", ["0", "99", "9999999999"])
 def test_a_number_that_is_no_item_is_refused(menu: Typist, line: str) -> None:
-    assert menu.type(line) == ["Наберите номер пункта от 1 до 9."]
+    count = len(menu.type("")) - 1
+    assert menu.type(line) == [f"Наберите номер пункта от 1 до {count}."]
 
 
 def test_commands_work_in_a_menu_or_say_why_not(menu: Typist) -> None:

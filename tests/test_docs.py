@@ -13,7 +13,7 @@ import pytest
 from accessible_games.commands import COMMANDS
 from accessible_games.core.message import Message
 from accessible_games.i18n import LANGUAGES, Catalogue
-from accessible_games.keys import words_for
+from accessible_games.keymap import words_for
 from accessible_games.lexicon import phrases
 from accessible_games.narration import option_name, value_name
 from accessible_games.setup import usual

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pytest
 
-from accessible_games import settings, voice_menu
+from accessible_games import settings_file, voice_menu
 from accessible_games.__main__ import main
 from accessible_games.core.message import Message, say
 from accessible_games.i18n import LANGUAGES, Catalogue
@@ -26,6 +26,7 @@ from accessible_games.outputs.speech.manner import USUAL, Manner, Reach
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.system_child import InstalledVoice
 from accessible_games.outputs.speech.text import TextVoice
+from accessible_games.settings import Settings
 
 if TYPE_CHECKING:
     from tests.conftest import OpenPilot, Pilot
@@ -111,11 +112,11 @@ def test_a_look_that_hangs_is_a_fault_of_the_voice() -> None:
 
 @pytest.mark.usefixtures("home")
 def test_a_setting_is_remembered() -> None:
-    assert settings.load() == settings.Settings("reader")
+    assert settings_file.load() == Settings("reader")
     for voice in SETTINGS:
-        chosen = settings.Settings(voice, Manner(rate=30, pitch=-100, volume=5))
-        settings.save(chosen)
-        assert settings.load() == chosen
+        chosen = Settings(voice, Manner(rate=30, pitch=-100, volume=5))
+        settings_file.save(chosen)
+        assert settings_file.load() == chosen
 
 
 @pytest.mark.usefixtures("home")
@@ -124,14 +125,14 @@ def test_a_setting_is_remembered() -> None:
 )
 def test_a_voice_of_any_name_is_remembered(name: str) -> None:
     manner = Manner(rate=10).with_voice("ru", name).with_voice("en", "Alan")
-    settings.save(settings.Settings("system", manner))
-    assert settings.load() == settings.Settings("system", manner)
+    settings_file.save(Settings("system", manner))
+    assert settings_file.load() == Settings("system", manner)
 
 
 @pytest.mark.usefixtures("home")
 def test_a_name_that_cannot_be_written_spoils_nothing() -> None:
-    settings.save(settings.Settings("text", USUAL.with_voice("ru", "a\ud800")))
-    assert settings.load() == settings.Settings("text", USUAL.with_voice("ru", "a?"))
+    settings_file.save(Settings("text", USUAL.with_voice("ru", "a\ud800")))
+    assert settings_file.load() == Settings("text", USUAL.with_voice("ru", "a?"))
 
 
 @pytest.mark.usefixtures("home")
@@ -140,9 +141,9 @@ def test_a_name_that_cannot_be_written_spoils_nothing() -> None:
     ['voices = "x"', "[speech.voices]\nru = 3\nen = ''", '[speech.voices]\nxx = "y"'],
 )
 def test_what_is_no_voice_is_none(lines: str) -> None:
-    settings.path().parent.mkdir(parents=True)
-    settings.path().write_text(f"[speech]\nrate = 10\n{lines}\n", "utf-8")
-    assert settings.load() == settings.Settings(manner=Manner(rate=10))
+    settings_file.path().parent.mkdir(parents=True)
+    settings_file.path().write_text(f"[speech]\nrate = 10\n{lines}\n", "utf-8")
+    assert settings_file.load() == Settings(manner=Manner(rate=10))
 
 
 @pytest.mark.usefixtures("home")
@@ -157,36 +158,36 @@ def test_what_is_no_voice_is_none(lines: str) -> None:
 def test_a_dial_that_cannot_stand_so_stands_as_near_as_it_can(
     line: str, manner: Manner
 ) -> None:
-    settings.path().parent.mkdir(parents=True)
-    settings.path().write_text(f'[speech]\nvoice = ["x"]\n{line}\n', "utf-8")
-    assert settings.load() == settings.Settings(manner=manner)
+    settings_file.path().parent.mkdir(parents=True)
+    settings_file.path().write_text(f'[speech]\nvoice = ["x"]\n{line}\n', "utf-8")
+    assert settings_file.load() == Settings(manner=manner)
 
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("text", ['[speech]\nvoice = "nobody"\n', "speech = 3\n", ""])
 def test_a_setting_that_is_unknown_is_the_usual_one(text: str) -> None:
-    settings.path().parent.mkdir(parents=True)
-    settings.path().write_text(text, "utf-8")
-    assert settings.load() == settings.Settings("reader")
-    assert settings.path().read_text("utf-8") == text
+    settings_file.path().parent.mkdir(parents=True)
+    settings_file.path().write_text(text, "utf-8")
+    assert settings_file.load() == Settings("reader")
+    assert settings_file.path().read_text("utf-8") == text
 
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("content", [b"[speech\nvoice", b"\xff\xfe\x00"])
 def test_a_damaged_file_is_kept_aside(content: bytes) -> None:
-    settings.path().parent.mkdir(parents=True)
-    settings.path().write_bytes(content)
-    aside = settings.load().aside
+    settings_file.path().parent.mkdir(parents=True)
+    settings_file.path().write_bytes(content)
+    aside = settings_file.load().aside
     assert aside is not None
     assert aside.read_bytes() == content
-    assert settings.load() == settings.Settings("reader"), "it is told once"
+    assert settings_file.load() == Settings("reader"), "it is told once"
 
 
 @pytest.mark.usefixtures("home")
 def test_settings_that_cannot_be_written_last_until_the_end() -> None:
-    settings.path().mkdir(parents=True)
-    settings.save(settings.Settings("text"))
-    assert settings.load().voice == "reader"
+    settings_file.path().mkdir(parents=True)
+    settings_file.save(Settings("text"))
+    assert settings_file.load().voice == "reader"
 
 
 def test_the_voice_is_chosen_in_the_first_menu_and_kept(
@@ -194,22 +195,21 @@ def test_the_voice_is_chosen_in_the_first_menu_and_kept(
 ) -> None:
     pilot = open_voice_menu(open_pilot)
     press, text = pilot.press, pilot.text
-    settings.save(settings.Settings(manner=Manner(rate=20)))
+    settings_file.save(Settings(manner=Manner(rate=20)))
     heard = press("home")
     assert text(Message("menu-voice-text")) in heard[0]
     assert text(Message("menu-voice-reader")) in press("right")[0]
-    assert settings.load().voice == "reader"
+    assert settings_file.load().voice == "reader"
     assert text(Message("menu-voice-text")) in press("left")[0]
-    assert settings.load() == settings.Settings("text", Manner(rate=20))
+    assert settings_file.load() == Settings("text", Manner(rate=20))
 
 
 def open_voice_menu(open_pilot: OpenPilot, *arguments: str) -> Pilot:
     """Open the first menu, and the one of the voice from there."""
     pilot = open_pilot(*arguments)
-    heard = pilot.press("home")
-    while not heard[0].startswith(pilot.text(Message("menu-voice"))):
-        heard = pilot.press("down")
-    pilot.press("return")
+    for name in ("menu-settings", "menu-voice"):
+        pilot.find(name)
+        pilot.press("return")
     return pilot
 
 
@@ -251,12 +251,12 @@ def test_a_dial_is_turned_heard_and_kept(
     assert speaker(pilot).wait(LONG)
     said, manner = Turned.heard[-1]
     assert text(say("menu-dial-more", by=20)) in said
-    assert manner == settings.load().manner == Manner(rate=20)
+    assert manner == settings_file.load().manner == Manner(rate=20)
     assert text(say("menu-dial-less", by=10)) in press("left", "left", "left")[0]
     for _ in range(9):
         press("left")
     assert press("left") == [text(Message("menu-dial-end"))]
-    assert settings.load().manner == Manner(rate=-100)
+    assert settings_file.load().manner == Manner(rate=-100)
 
 
 def test_a_dial_that_the_voice_lacks_is_told(
@@ -267,7 +267,7 @@ def test_a_dial_that_the_voice_lacks_is_told(
     press, text = pilot.press, pilot.text
     assert text(Message("menu-dial-missing")) in press("home", *["down"] * 3)[0]
     assert text(Message("menu-dial-missing")) in press("right")[0]
-    assert settings.load().manner == USUAL
+    assert settings_file.load().manner == USUAL
     speaker(pilot).manner = Manner(volume=50)
     assert text(Message("menu-dial-usual")) in press("down")[0], "it is at its loudest"
     assert press("right") == [text(Message("menu-dial-end"))]
@@ -299,9 +299,9 @@ def test_another_voice_of_the_engine_is_chosen_heard_and_kept(
     assert speaker(pilot).wait(LONG)
     said, manner = Several.heard[-1]
     assert "Voice 1," in said
-    assert manner == settings.load().manner == USUAL.with_voice("ru", "Voice 1")
+    assert manner == settings_file.load().manner == USUAL.with_voice("ru", "Voice 1")
     assert text(Message("menu-which-usual")) in press("left", "left")[0]
-    assert settings.load().manner == USUAL
+    assert settings_file.load().manner == USUAL
     assert f"Voice {voice_menu.MOST - 1}," in press("left")[0]
     speaker(pilot).manner = USUAL.with_voice("ru", Several.names[-1])
     assert f"{Several.names[-1]}," in press("up", "down")[0]
@@ -320,7 +320,7 @@ def test_there_may_be_no_choice_of_voices(
     missing = pilot.text(Message("menu-which-missing"))
     for keys in (("home", "down"), ("right",)):
         assert missing in pilot.press(*keys)[0]
-    assert settings.load().manner == USUAL
+    assert settings_file.load().manner == USUAL
 
 
 def test_the_menu_of_the_voice_is_left(open_pilot: OpenPilot) -> None:

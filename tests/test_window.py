@@ -18,7 +18,7 @@ from accessible_games.core.message import Message, Person, Utterance, say
 from accessible_games.games import all_games
 from accessible_games.games.quarto.rules import Give, Place, Rules
 from accessible_games.games.quarto.words import cell_name, piece_name
-from accessible_games.keys import words_for
+from accessible_games.keymap import words_for
 from accessible_games.outputs import Cue
 from accessible_games.people import Sitter
 from accessible_games.players.person import AtKeyboard

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings, strategies as st
 
-from accessible_games import commands
 from accessible_games.core.match import Match, Play
 from accessible_games.core.record import Record, read, write
 from accessible_games.games import all_games
 from accessible_games.games.quarto.rules import Call
 from accessible_games.i18n import LANGUAGES
+from accessible_games.keymap import USUAL_KEYS
 
 if TYPE_CHECKING:
     from tests.conftest import OpenPilot, Pilot
 
-BOUND: Final = tuple(commands.BY_KEY)
+BOUND: Final = tuple(USUAL_KEYS.by_key)
 
 ANSWERED: Final = frozenset(BOUND) - {"ctrl"}
 """Keys that are never answered with silence, unless that was asked for."""

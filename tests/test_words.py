@@ -34,6 +34,7 @@ from accessible_games.core.match import Match, Play
 from accessible_games.core.message import (
     VERBATIM,
     Argument,
+    Kind,
     Message,
     Person,
     RefusalError,
@@ -48,12 +49,27 @@ from accessible_games.games.quarto import CHAPTERS, GAME as QUARTO
 from accessible_games.games.quarto.pieces import LOOKS
 from accessible_games.games.quarto.rules import Call, End, Give, Pass, Place, State
 from accessible_games.games.quarto.words import RINGED
-from accessible_games.i18n import LANGUAGES, Catalogue, keys as message_keys, resources
+from accessible_games.i18n import (
+    COORDINATES,
+    LANGUAGES,
+    VERBOSITIES,
+    Catalogue,
+    keys as message_keys,
+    resources,
+)
+from accessible_games.keymap import KEY_NAMES, words_for
 from accessible_games.lexicon import FILLER, WORD, phrases
 from accessible_games.outputs.speech import dispatcher, reader, voices
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import DIALS
 from accessible_games.program import Program
+from accessible_games.settings import FIELDS
+from accessible_games.settings_file import read
+from accessible_games.settings_menu import (
+    KeyQuestion,
+    keys_menu as binding_menu,
+    settings_menu,
+)
 from accessible_games.setup import usual
 from accessible_games.stage import Shell, Stage
 from accessible_games.start import OPPONENTS
@@ -309,8 +325,10 @@ def gather_windows(found: Gathered) -> None:
         stage.do(name)
     for menu in (game_menu(stage, ignore), keys_menu(stage)):
         hear_menu(found, stage, menu)
+    found.hear(say("window-again", title=Message("program-title")))
+    hear_settings(found, stage)
     for key in key_names():
-        called = keys.words_for(key)
+        called = words_for(key)
         found.hear(say("key-does", key=called, does=Message("help-act")))
         found.hear(say("key-free", key=called))
     hear_voices(found)
@@ -321,6 +339,34 @@ def gather_windows(found: Gathered) -> None:
     found.hear(Message("somebody"), Message("no-display"), Message("not-here"))
     found.hear(Message("program-title"))
     end_in_draw(program)
+
+
+def question_is_over() -> None:
+    """Do nothing after a question."""
+
+
+def hear_settings(found: Gathered, stage: Stage) -> None:
+    """Hear every setting, every value and all that is wrong with a file of them."""
+    hear_menu(found, stage, settings_menu(stage, None))
+    hear_menu(found, stage, binding_menu(stage))
+    for one in FIELDS:
+        found.hear(one.range_in_words())
+    values = (key for key in message_keys("ru") if key in SETTING_VALUES)
+    found.hear(*map(Message, values), say("setting-level", level=7))
+    found.hear(say("keys-of", keys=(), count=0))
+    wrong = {
+        "words": {"verbosity": "лишь бы как", "рост": 3},
+        "speech": {"rate": "быстро"},
+        "keys": {"call": "r", "кот": "q", "undo": "super+u", "hint": []},
+    }
+    found.hear(*read(wrong).troubles)
+    question = KeyQuestion(stage, COMMANDS[0], question_is_over)
+    found.hear(*question.lines())
+    for step in (*["next-kind"] * 4, *["verbosity"] * 3):
+        stage.do(step)
+    found.hear(say("settings-file", file=verbatim("settings.toml")))
+    only = ("copied", "copy-failed", "keys-are-usual")
+    found.hear(*map(Message, only))
 
 
 def end_in_draw(program: Program) -> None:
@@ -503,14 +549,37 @@ WHY_MISSING: Final = (
     *("voice-does-not-answer", "voice-has-failed"),
 )
 
+HELPS: Final = {f"help-{command.name}" for command in COMMANDS}
+
+MENU_TABLES: Final = ("words",)
+"""The tables of the settings that stand in a menu by themselves."""
+
+SETTING_VALUES: Final = {"setting-yes", "setting-no"} | {
+    f"setting-{one.name}-{value}"
+    for one in FIELDS
+    if one.table in MENU_TABLES and not isinstance(one.values, range)
+    for value in one.values
+    if isinstance(value, str)
+}
+
+SETTING_NAMES: Final = [one.name for one in FIELDS if one.table in MENU_TABLES]
+
 FAMILIES: Final[Mapping[str, set[str]]] = {
-    "help-{command.name}": {f"help-{command.name}" for command in COMMANDS},
-    "group-{group.value}": {f"group-{group.value}" for group in Group},
-    "key-{key}": {
-        f"key-{name}" for name in keys.SCANCODES if not name.startswith("keypad")
+    "help-{command.name}": HELPS,
+    "help-{self._command.name}": HELPS,
+    "help-{name}": HELPS,
+    "help-{wished}": HELPS,
+    "help-{bound}": HELPS,
+    "setting-{one.name}": {f"setting-{name}" for name in SETTING_NAMES},
+    "setting-{one.name}-{value}": SETTING_VALUES,
+    "verbosity-{self.catalogue.verbosity}": {f"verbosity-{v}" for v in VERBOSITIES},
+    "history-{(kind.value if kind else 'all')}": {
+        f"history-{kind}" for kind in ("all", *(kind.value for kind in Kind))
     },
+    "group-{group.value}": {f"group-{group.value}" for group in Group},
+    "key-{key}": {f"key-{name}" for name in KEY_NAMES if not name.startswith("keypad")},
     "key-{modifier}": {"key-ctrl", "key-shift"},
-    "key-{digit}": {f"key-{n}" for n in range(1, 10)} | {"key-enter"},
+    "key-{digit}": {f"key-{n}" for n in range(10)} | {"key-enter"},
     "history-{name}-end": {"history-older-end", "history-newer-end"},
     "speaks-{self._speaker.name}": {f"speaks-{name}" for name in VOICE_NAMES},
     "speaks-{name}": {f"speaks-{name}" for name in VOICE_NAMES},
@@ -602,18 +671,25 @@ PERSONS: Final[Mapping[str, Catalogue]] = {
         "ru", tuple(say("name-computer-number", number=n) for n in (1, 2))
     ),
     "numbers": Catalogue("ru", NAMES, coordinates="numbers"),
+    "brief": Catalogue("ru", NAMES[:1], 0, verbosity="brief"),
+    "full": Catalogue("ru", NAMES[:1], 0, verbosity="full"),
+    "placeless": Catalogue("ru", NAMES, verbosity="brief", places=False),
 }
+
+
+PLAIN_TABLES: Final = ("two", "numbers", "brief", "full", "placeless")
+"""Those in which words that name nobody can differ."""
 
 
 def catalogues(language: str, *messages: Message) -> list[Catalogue]:
     """Return a catalogue for every table of people that is spoken to differently."""
     parts = with_inner(messages)
     is_about_people = any(isinstance(v, Person) for m in parts for _, v in m.args)
-    tables = PERSONS if is_about_people else ("two", "numbers")
+    tables = PERSONS if is_about_people else PLAIN_TABLES
     return [PERSONS[table].in_language(language) for table in tables]
 
 
-ECHOES: Final = {"file", "level", "name", "text", "value", "word"}
+ECHOES: Final = {"file", "key", "level", "name", "text", "value", "word"}
 """The arguments that are somebody's own words."""
 
 OWN: Final = {"ru": "слово", "en": "word"}
@@ -692,6 +768,11 @@ COMMAND_LINE: Final = {
     # Names of voices and packages.
     *(
         "settings-damaged",
+        "settings-value",
+        "settings-unknown",
+        "settings-file",
+        "keys-no-command",
+        "keys-no-key",
         "voice-is-there-with",
         "voice-is-missing",
         "voice-system-no-player",
@@ -699,8 +780,10 @@ COMMAND_LINE: Final = {
 }
 """Messages about the command line, whose words are Latin in every language."""
 
-NUMBERS: Final = {"column", "row-number", "quarto-help-none"} | {
-    f"key-{number}" for number in range(1, 10)
+NUMBERS: Final = {
+    *("column", "row-number", "quarto-help-none", "place-in-list"),
+    *("keys-of", "setting-level"),
+    *(f"key-{number}" for number in range(10)),
 }
 """Messages that may be a number, or nothing."""
 
@@ -985,7 +1068,7 @@ def test_no_russian_word_is_read_by_an_english_voice(
     spoken = {
         Catalogue("ru", NAMES[:1], coordinates=coordinates).words(message)
         for message in gathered.messages()
-        for coordinates in cli.COORDINATES
+        for coordinates in COORDINATES
         if message.key == "cell"
         or message.key.startswith(("quarto-piece", "quarto-all"))
     } | {

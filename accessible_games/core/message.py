@@ -6,7 +6,7 @@ is spoken in one breath.
 """
 
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import Enum, IntEnum
 from typing import TypeAlias
 
 Argument: TypeAlias = "str | int | Person | Message | tuple[Message, ...]"
@@ -56,12 +56,24 @@ class Urgency(IntEnum):
     """Where the focus is now: like an answer, and dropped when a newer one comes."""
 
 
+class Kind(Enum):
+    """What an utterance is about: a player can look through one kind alone."""
+
+    GAME = "game"
+    """What happened in the match, and who is to act."""
+    ANSWER = "answer"
+    """What was asked, and why something could not be done."""
+    PROGRAM = "program"
+    """Files, settings, voices, and coming and going."""
+
+
 @dataclass(frozen=True, slots=True)
 class Utterance:
     """Messages spoken in one breath."""
 
     messages: tuple[Message, ...]
     urgency: Urgency = Urgency.EVENT
+    kind: Kind = Kind.GAME
 
 
 VERBATIM = "verbatim"

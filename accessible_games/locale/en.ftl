@@ -18,7 +18,14 @@ empty = empty
 none = nothing
 area = { $name }: { $value }.
 edge = Edge.
-place-in-list = { $place } of { $count }.
+place-in-list = { $places ->
+    [no] { "" }
+   *[yes] { $verbosity ->
+        [brief] { "" }
+        [full] item { $place } of { $count }.
+       *[normal] { $place } of { $count }.
+     }
+ }
 menu-title = { $title }.
 menu-setting = { $name }: { $value }
 menu-line = { $number }. { $item }
@@ -67,6 +74,12 @@ history-count = { $count ->
     [one] { $count } message
    *[other] { $count } messages
  }
+history-all = All messages
+history-game = Moves
+history-answer = Answers
+history-program = Messages of the program
+copied = Copied.
+copy-failed = It could not be copied: there is no clipboard. The message can be read again.
 history-empty = There are no messages yet.
 history-older-end = First message.
 history-newer-end = Last message.
@@ -116,6 +129,10 @@ disk-full = The disk has no room for the file “{ $file }”. Free some, or sav
 unfinished-damaged = One unfinished game cannot be read and was put aside: { $file }.
 file-failed = Nothing could be done with the file “{ $file }”. Choose another name or place.
 settings-damaged = The settings file is damaged. It was put aside and the usual settings serve: { $file }.
+settings-value = The setting “{ $name }” cannot be “{ $value }”, the usual value is in force. It can be: { $values }.
+settings-range = from { $low } to { $high }
+settings-unknown = There is no setting “{ $name }”, that line of the file changes nothing.
+settings-file = The file of the settings: { $file }
 file-exists = The file “{ $file }” is there already. To replace it, repeat the command.
 file-foreign = The file “{ $file }” is not a game. Choose another name.
 record-foreign = This is not a game record. Choose a file that this program has saved.
@@ -205,6 +222,39 @@ menu-dial-more = plus { $by }
 menu-dial-less = minus { $by }
 menu-dial-missing = not in this voice
 menu-dial-end = It goes no further.
+menu-settings = Settings
+menu-settings-file = Where the file of the settings is
+setting-language = Language
+setting-language-system = as in the system
+setting-language-ru = Russian
+setting-language-en = English
+setting-coordinates = Cells are named
+setting-coordinates-letters = by letter and number: b 3
+setting-coordinates-numbers = by row and column: row 3 column 2
+setting-verbosity = How much is said
+setting-verbosity-brief = little
+setting-verbosity-normal = the usual
+setting-verbosity-full = much
+verbosity-brief = I say little.
+verbosity-normal = I say the usual.
+verbosity-full = I say much.
+setting-places = Places in lists, as in 2 of 9
+setting-prompts = Reminders what to do next
+setting-yes = yes
+setting-no = no
+setting-level = { $level }
+menu-keys = Choose keys
+menu-keys-usual = Back to the usual keys
+keys-are-usual = All keys are the usual ones again.
+keys-of = { $count ->
+    [0] no key
+   *[other] { $keys }
+ }
+keys-press = Press the new key for: { $does }. Escape keeps the old one.
+keys-conflict = { $key } is taken: { $bound }. Choose another key for: { $wished }.
+keys-no-command = The settings of the keys name “{ $name }”, and there is no such action. Correct the name, the guide has the list.
+keys-none = There would be no key left for: { $does }. Name at least one.
+keys-no-key = “{ $key }” cannot be bound. Choose another key.
 menu-options = What is agreed
 menu-rules = Rules
 menu-help = Keys
@@ -216,6 +266,7 @@ menu-new = New game
 menu-leave = Leave for the main menu
 menu-in-game = Game menu
 language-name = English
+window-again = { $title }.
 started-window = { $game }. F1: keys, Escape: menu.
 help-in-menu = Up and down arrows choose, left and right change a value. Enter confirms, Escape goes back. A letter leads to the item that begins with it.
 describing = Key describer: press keys. Escape ends it.
@@ -227,6 +278,7 @@ group-moves = Moves
 group-board = Moving about
 group-questions = Questions
 group-messages = Messages
+group-settings = Settings
 group-program = Program
 
 ## What a command does: after a dash or a colon, so it begins with a small letter.
@@ -277,6 +329,19 @@ help-older = older message
 help-newer = newer message
 help-oldest = first message
 help-newest = last message
+help-previous-kind = read the previous kind of messages: all, moves, answers, of the program
+help-next-kind = read the next kind of messages: all, moves, answers, of the program
+help-copy = copy the message that was read
+help-verbosity = say little, the usual or much
+help-speech-louder = louder speech
+help-speech-softer = softer speech
+help-focus-louder = louder sounds of moving
+help-focus-softer = softer sounds of moving
+help-game-louder = louder sounds of the game
+help-game-softer = softer sounds of the game
+help-channels = sound in both ears, in one, or the other way round
+help-sounds = sounds on or off
+help-settings = settings
 help-repeat = the last message again
 help-silence = be silent
 help-voice = who is speaking
@@ -332,6 +397,17 @@ key-up = up arrow
 key-down = down arrow
 key-comma = comma
 key-period = period
+key-slash = slash
+key-semicolon = semicolon
+key-quote = apostrophe
+key-leftbracket = left bracket
+key-rightbracket = right bracket
+key-backslash = backslash
+key-grave = grave accent
+key-minus = minus
+key-equals = equals
+key-insert = Insert
+key-delete = Delete
 key-on-pad = number pad { $key }
 key-with = { $modifier } { $key }
 key-enter = Enter
@@ -347,6 +423,7 @@ key-f9 = F9
 key-f10 = F10
 key-f11 = F11
 key-f12 = F12
+key-0 = 0
 key-1 = 1
 key-2 = 2
 key-3 = 3
@@ -415,6 +492,8 @@ word-help = help
 word-rules = rules
 word-repeat = repeat, again
 word-voice = voice
+word-verbosity = verbosity, brief
+word-settings = settings
 word-menu = menu
 word-new = new
 word-resume = resume, continue

@@ -28,7 +28,14 @@ empty = пусто
 none = ничего нет
 area = { $name }: { $value }.
 edge = Край.
-place-in-list = { $place } из { $count }.
+place-in-list = { $places ->
+    [no] { "" }
+   *[yes] { $verbosity ->
+        [brief] { "" }
+        [full] пункт { $place } из { $count }.
+       *[normal] { $place } из { $count }.
+     }
+ }
 menu-title = { $title }.
 menu-setting = { $name }: { $value }
 menu-line = { $number }. { $item }
@@ -79,7 +86,13 @@ history-count = { $count ->
     [few] { $count } сообщения
    *[other] { $count } сообщений
  }
+history-all = Все сообщения
+history-game = Ходы
+history-answer = Ответы
+history-program = Сообщения программы
 history-empty = Сообщений ещё нет.
+copied = Скопировано.
+copy-failed = Скопировать не удалось: буфер обмена недоступен. Сообщение можно прочитать ещё раз.
 history-older-end = Первое сообщение.
 history-newer-end = Последнее сообщение.
 speaks-voice-reader = Говорит ваша программа чтения с экрана.
@@ -128,6 +141,10 @@ disk-full = На диске нет места для файла «{ $file }». �
 unfinished-damaged = Одну незаконченную партию прочитать нельзя, она отложена: { $file }.
 file-failed = С файлом «{ $file }» ничего не вышло. Выберите другое имя или место.
 settings-damaged = Файл настроек испорчен. Он отложен, действуют обычные настройки: { $file }.
+settings-value = В настройках «{ $name }» не бывает «{ $value }», действует обычное значение. Бывает: { $values }.
+settings-range = от { $low } до { $high }
+settings-unknown = Настройки «{ $name }» нет, эта строка файла ничего не меняет.
+settings-file = Файл настроек: { $file }
 file-exists = Файл «{ $file }» уже есть. Чтобы заменить его, повторите команду.
 file-foreign = В файле «{ $file }» не партия. Выберите другое имя.
 record-foreign = Это не запись партии. Выберите файл, который сохранила эта программа.
@@ -214,6 +231,39 @@ menu-dial-more = плюс { $by }
 menu-dial-less = минус { $by }
 menu-dial-missing = этим голосом не меняется
 menu-dial-end = Дальше некуда.
+menu-settings = Настройки
+menu-settings-file = Где лежит файл настроек
+setting-language = Язык
+setting-language-system = как в системе
+setting-language-ru = русский
+setting-language-en = английский
+setting-coordinates = Поля называть
+setting-coordinates-letters = буквой и числом: бэ 3
+setting-coordinates-numbers = рядом и столбцом: ряд 3 столбец 2
+setting-verbosity = Подробность
+setting-verbosity-brief = кратко
+setting-verbosity-normal = обычно
+setting-verbosity-full = подробно
+verbosity-brief = Говорю кратко.
+verbosity-normal = Говорю обычно.
+verbosity-full = Говорю подробно.
+setting-places = Место в списке, например «2 из 9»
+setting-prompts = Напоминать, что делать дальше
+setting-yes = да
+setting-no = нет
+setting-level = { $level }
+menu-keys = Назначить клавиши
+menu-keys-usual = Вернуть обычные клавиши
+keys-are-usual = Все клавиши снова обычные.
+keys-of = { $count ->
+    [0] клавиши нет
+   *[other] { $keys }
+ }
+keys-press = Нажмите новую клавишу для действия «{ $does }». Эскейп оставит прежнюю.
+keys-conflict = Клавиша { $key } уже занята: { $bound }. Для действия «{ $wished }» назовите другую.
+keys-no-command = В настройках клавиш нет действия «{ $name }». Исправьте его имя, список есть в руководстве.
+keys-none = Действие «{ $does }» осталось без клавиш. Назовите хотя бы одну.
+keys-no-key = Клавишу «{ $key }» назначить нельзя. Выберите другую.
 menu-options = Условия партии
 menu-rules = Правила
 menu-help = Клавиши. Буквы названы по русской раскладке
@@ -225,6 +275,7 @@ menu-new = Новая партия
 menu-leave = В главное меню
 menu-in-game = Меню партии
 language-name = русский
+window-again = { $title }.
 started-window = { $game }. Эф 1 — клавиши, Эскейп — меню.
 help-in-menu = Стрелки вверх и вниз выбирают, влево и вправо меняют значение. Ввод подтверждает, Эскейп возвращает. Буква ведёт к пункту на эту букву.
 describing = Нажимайте клавиши, и я их опишу. Эскейп заканчивает описание.
@@ -236,6 +287,7 @@ group-moves = Ходы
 group-board = Перемещение
 group-questions = Вопросы
 group-messages = Сообщения
+group-settings = Настройки
 group-program = Программа
 
 ## Что делает команда: после тире или двоеточия, поэтому с маленькой буквы.
@@ -286,6 +338,19 @@ help-older = предыдущее сообщение
 help-newer = следующее сообщение
 help-oldest = первое сообщение
 help-newest = последнее сообщение
+help-previous-kind = читать предыдущий вид сообщений: все, ходы, ответы, от программы
+help-next-kind = читать следующий вид сообщений: все, ходы, ответы, от программы
+help-copy = скопировать прочитанное сообщение
+help-verbosity = говорить кратко, обычно или подробно
+help-speech-louder = голос громче
+help-speech-softer = голос тише
+help-focus-louder = звуки перемещения громче
+help-focus-softer = звуки перемещения тише
+help-game-louder = звуки игры громче
+help-game-softer = звуки игры тише
+help-channels = звук в оба уха, в одно или наоборот
+help-sounds = включить или выключить звуки
+help-settings = настройки
 help-repeat = последнее сообщение ещё раз
 help-silence = замолчать
 help-voice = кто говорит
@@ -341,6 +406,17 @@ key-up = стрелка вверх
 key-down = стрелка вниз
 key-comma = бэ
 key-period = ю
+key-slash = точка
+key-semicolon = жэ
+key-quote = э
+key-leftbracket = ха
+key-rightbracket = твёрдый знак
+key-backslash = обратная косая черта
+key-grave = ё
+key-minus = минус
+key-equals = равно
+key-insert = Инсерт
+key-delete = Делит
 key-on-pad = { $key } на цифровой панели
 key-with = { $modifier } { $key }
 key-enter = Ввод
@@ -356,6 +432,7 @@ key-f9 = Эф 9
 key-f10 = Эф 10
 key-f11 = Эф 11
 key-f12 = Эф 12
+key-0 = 0
 key-1 = 1
 key-2 = 2
 key-3 = 3
@@ -424,6 +501,8 @@ word-help = помощь, справка, команды
 word-rules = правила
 word-repeat = повторить, повтори, ещё раз
 word-voice = голос
+word-verbosity = подробность, кратко
+word-settings = настройки, настроить
 word-menu = меню
 word-new = заново, новая партия
 word-resume = продолжить, продолжи

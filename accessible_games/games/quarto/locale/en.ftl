@@ -64,13 +64,25 @@ quarto-winning-line = { $line }: { $looks }.
 
 ## What happens.
 
-quarto-gave = { $who ->
-    [you] You give: { $piece }.
-   *[other] { $who-name } gives: { $piece }.
+quarto-gave = { $verbosity ->
+    [brief] { $who ->
+        [you] You: { $piece }.
+       *[other] { $who-name }: { $piece }.
+     }
+   *[other] { $who ->
+        [you] You give: { $piece }.
+       *[other] { $who-name } gives: { $piece }.
+     }
  }
-quarto-placed = { $who ->
-    [you] You place on { $cell }: { $piece }.
-   *[other] { $who-name } places on { $cell }: { $piece }.
+quarto-placed = { $verbosity ->
+    [brief] { $who ->
+        [you] You: { $cell }.
+       *[other] { $who-name }: { $cell }.
+     }
+   *[other] { $who ->
+        [you] You place on { $cell }: { $piece }.
+       *[other] { $who-name } places on { $cell }: { $piece }.
+     }
  }
 quarto-called = { $who ->
     [you] You say: QUARTO!
@@ -101,12 +113,28 @@ quarto-drawn = A draw: the board is full, and nobody called rightly.
 ## What to do.
 
 quarto-to-place = { $who ->
-    [you] Your turn: place the piece.
-   *[other] { $who-name } to move: place the piece.
+    [you] { $verbosity ->
+        [brief] Place.
+        [full] Your turn: place the piece on an empty cell and, if that makes a line, call Quarto.
+       *[normal] Your turn: place the piece.
+     }
+   *[other] { $verbosity ->
+        [brief] { $who-name } to place.
+        [full] { $who-name } to move: place the piece on an empty cell and, if that makes a line, call Quarto.
+       *[normal] { $who-name } to move: place the piece.
+     }
  }
 quarto-to-give = { $who ->
-    [you] Give a piece.
-   *[other] { $who-name } to move: give a piece.
+    [you] { $verbosity ->
+        [brief] Give.
+        [full] Give the opponent a piece that does not win for them.
+       *[normal] Give a piece.
+     }
+   *[other] { $verbosity ->
+        [brief] { $who-name } to give.
+        [full] { $who-name } to move: give a piece that does not win for the opponent.
+       *[normal] { $who-name } to move: give a piece.
+     }
  }
 quarto-to-finish = { $who ->
     [you] The board is full. Call Quarto or pass.

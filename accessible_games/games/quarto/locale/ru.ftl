@@ -66,19 +66,31 @@ quarto-winning-line = { $line }: { $looks }.
 
 ## Что происходит.
 
-quarto-gave = { $who ->
-    [you] Вы даёте: { $piece }.
-   *[other] { $who-name } даёт: { $piece }.
+quarto-gave = { $verbosity ->
+    [brief] { $who ->
+        [you] Вы: { $piece }.
+       *[other] { $who-name }: { $piece }.
+     }
+   *[other] { $who ->
+        [you] Вы даёте: { $piece }.
+       *[other] { $who-name } даёт: { $piece }.
+     }
  }
-quarto-placed = { $who ->
-    [you] Вы ставите { $coordinates ->
-        [numbers] в
-       *[letters] на
-     } { $cell }: { $piece }.
-   *[other] { $who-name } ставит { $coordinates ->
-        [numbers] в
-       *[letters] на
-     } { $cell }: { $piece }.
+quarto-placed = { $verbosity ->
+    [brief] { $who ->
+        [you] Вы: { $cell }.
+       *[other] { $who-name }: { $cell }.
+     }
+   *[other] { $who ->
+        [you] Вы ставите { $coordinates ->
+            [numbers] в
+           *[letters] на
+         } { $cell }: { $piece }.
+       *[other] { $who-name } ставит { $coordinates ->
+            [numbers] в
+           *[letters] на
+         } { $cell }: { $piece }.
+     }
  }
 quarto-called = { $who ->
     [you] Вы говорите: КВАРТО!
@@ -109,12 +121,28 @@ quarto-drawn = Ничья: доска заполнена, верного «кв�
 ## Что делать.
 
 quarto-to-place = { $who ->
-    [you] Ваш ход: поставьте фигуру.
-   *[other] Ходит { $who-name }: ставит фигуру.
+    [you] { $verbosity ->
+        [brief] Ставьте.
+        [full] Ваш ход: поставьте фигуру на свободное поле и, если выходит линия, скажите «кварто».
+       *[normal] Ваш ход: поставьте фигуру.
+     }
+   *[other] { $verbosity ->
+        [brief] { $who-name } ставит.
+        [full] Ходит { $who-name }: ставит фигуру на свободное поле и, если выходит линия, говорит «кварто».
+       *[normal] Ходит { $who-name }: ставит фигуру.
+     }
  }
 quarto-to-give = { $who ->
-    [you] Дайте фигуру.
-   *[other] Ходит { $who-name }: даёт фигуру.
+    [you] { $verbosity ->
+        [brief] Дайте.
+        [full] Дайте сопернику фигуру, с которой ему не победить.
+       *[normal] Дайте фигуру.
+     }
+   *[other] { $verbosity ->
+        [brief] { $who-name } даёт.
+        [full] Ходит { $who-name }: даёт фигуру, с которой сопернику не победить.
+       *[normal] Ходит { $who-name }: даёт фигуру.
+     }
  }
 quarto-to-finish = { $who ->
     [you] Доска заполнена. Скажите «кварто» или «пропустить».

@@ -1,0 +1,170 @@
+"""The file of the settings: TOML in this user's folder, edited by menu or by hand.
+
+A file that cannot be understood is kept aside, and the usual values serve; so they do
+for a single value that cannot be, which is told. What somebody wrote into the file
+by hand, as comments, stays when the program writes it.
+"""
+
+import os
+import tomllib
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_config_path
+
+from accessible_games.core.message import Message, RefusalError, say, verbatim
+from accessible_games.i18n import LANGUAGES
+from accessible_games.keymap import USUAL_KEYS, Keymap
+from accessible_games.settings import FIELDS, Field, Settings
+
+
+def path() -> Path:
+    """Return where this user's settings are."""
+    return user_config_path("accessible-games", appauthor=False) / "settings.toml"
+
+
+def load() -> Settings:
+    """Return the settings; what is missing or wrong has its usual value."""
+    try:
+        text = path().read_text("utf-8")
+    except OSError:
+        return Settings()
+    except UnicodeDecodeError:
+        return _put_aside()
+    try:
+        return read(tomllib.loads(text))
+    except tomllib.TOMLDecodeError:
+        return _put_aside()
+
+
+def read(values: Mapping[str, Any]) -> Settings:
+    """Return what the values of a file mean, and what is wrong with them."""
+    settings, troubles = Settings(), []
+    keys = values.get("keys")
+    known = {"speech": {"voices"}, "keys": set(keys if isinstance(keys, dict) else ())}
+    for one in FIELDS:
+        known.setdefault(one.table, set()).add(one.name)
+        table = values.get(one.table)
+        if not isinstance(table, dict) or one.name not in table:
+            continue
+        try:
+            settings = one.put(settings, one.read(table[one.name]))
+        except ValueError:
+            troubles.append(_wrong(one, table[one.name]))
+    troubles += [
+        say("settings-unknown", name=verbatim(f"{name}.{inner}"))
+        for name, table in values.items()
+        for inner in (table if isinstance(table, dict) else ("",))
+        if inner not in known.get(name, ())
+    ]
+    keymap, refused = _keys(keys)
+    manner = replace(settings.manner, voices=_voices(values.get("speech")))
+    return replace(settings, manner=manner, keys=keymap, troubles=(*troubles, *refused))
+
+
+def _wrong(one: Field, value: object) -> Message:
+    name = verbatim(f"{one.table}.{one.name}")
+    values = one.range_in_words()
+    return say("settings-value", name=name, value=str(value), values=values)
+
+
+def _voices(speech: object) -> tuple[tuple[str, str], ...]:
+    """Return the voices named for our languages; what is no name is none."""
+    value = speech.get("voices") if isinstance(speech, dict) else None
+    named = value if isinstance(value, dict) else {}
+    ours = ((language, named.get(language)) for language in sorted(LANGUAGES))
+    return tuple((one, name) for one, name in ours if name and isinstance(name, str))
+
+
+def _keys(value: object) -> tuple[Keymap, tuple[Message, ...]]:
+    """Return the keys as the file binds them, and what it binds wrongly."""
+    table = value if isinstance(value, dict) else {}
+    wishes = {
+        str(name): tuple(map(str, keys if isinstance(keys, list) else [keys]))
+        for name, keys in table.items()
+    }
+    return USUAL_KEYS.rebound(wishes)
+
+
+def save(settings: Settings) -> None:
+    """Write the settings; where that is not possible they last until the end."""
+    with suppress(OSError):
+        path().parent.mkdir(parents=True, exist_ok=True)
+        beside = path().with_name(f".{path().name}.{os.getpid()}.part")
+        try:
+            beside.write_text(_written(settings), "utf-8", newline="\n")
+            beside.replace(path())
+        finally:
+            with suppress(OSError):
+                beside.unlink()
+
+
+def _written(settings: Settings) -> str:
+    """Return the file with these settings, and all else in it as it was."""
+    import tomlkit  # noqa: PLC0415 - a start without a change does not need it
+    from tomlkit.exceptions import TOMLKitError  # noqa: PLC0415
+
+    try:
+        document = tomlkit.parse(path().read_text("utf-8"))
+    except (OSError, ValueError, TOMLKitError):
+        document = tomlkit.document()
+    for one in FIELDS:
+        _table(document, one.table)[one.name] = one.get(settings)
+    voices = {language: _plain(name) for language, name in settings.manner.voices}
+    _table(document, "speech")["voices"] = voices
+    changed = settings.keys.changed_from(USUAL_KEYS)
+    if changed or "keys" in document:
+        document["keys"] = {name: list(keys) for name, keys in changed.items()}
+    return tomlkit.dumps(document)
+
+
+def _table(document: Any, name: str) -> Any:
+    """Return a table of the file, which takes the place of what is none."""
+    if not isinstance(document.get(name), dict):
+        document[name] = {}
+    return document[name]
+
+
+def _plain(text: str) -> str:
+    return text.encode("utf-8", "replace").decode()
+
+
+def _put_aside() -> Settings:
+    aside = path().with_suffix(".damaged.toml")
+    try:
+        path().replace(aside)
+    except OSError:
+        return Settings()
+    return Settings(aside=aside)
+
+
+class Chosen:
+    """The settings in force: a change is kept in the file and told to who follows."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.now = settings or Settings()
+        self.followers: list[Callable[[Settings], None]] = []
+
+    def change(self, **changes: Any) -> None:
+        """Change some, as in `replace`.
+
+        What only this run was asked for, as by the command line, is not kept.
+        """
+        save(replace(load(), **changes))
+        self.now = replace(self.now, **changes)
+        for follow in self.followers:
+            follow(self.now)
+
+    def step(self, one: Field, by: int) -> None:
+        """Set a value to the one `by` places further; raises `RefusalError`.
+
+        Numbers end, what is chosen by name goes round.
+        """
+        values, at = one.values, one.values.index(one.get(self.now))  # type: ignore[arg-type] # it is one of them
+        if isinstance(values, range) and not 0 <= at + by < len(values):
+            raise RefusalError(Message("menu-dial-end"))
+        value = values[(at + by) % len(values)]
+        self.change(**{one.path[0]: getattr(one.put(self.now, value), one.path[0])})

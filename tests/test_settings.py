@@ -1,0 +1,400 @@
+"""The settings: read, refused, kept, changed by menu and key, and heard at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from hypothesis import given, settings as hypothesis_settings, strategies as st
+
+from accessible_games import settings_file
+from accessible_games.commands import COMMANDS
+from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.i18n import COORDINATES, VERBOSITIES, Catalogue
+from accessible_games.keymap import KEY_NAMES, USUAL_KEYS, is_key
+from accessible_games.keys import SCANCODES
+from accessible_games.settings import FIELDS, Field, Settings
+from accessible_games.settings_file import Chosen, read
+
+if TYPE_CHECKING:
+    from accessible_games.core.message import Message as AnyMessage
+    from tests.conftest import OpenPilot, OpenTypist, Pilot
+
+RU: Final = Catalogue("ru")
+
+
+def written(text: str) -> Settings:
+    """Return the settings that a file with this text means."""
+    settings_file.path().parent.mkdir(parents=True, exist_ok=True)
+    settings_file.path().write_text(text, "utf-8")
+    return settings_file.load()
+
+
+def told(troubles: tuple[AnyMessage, ...]) -> list[str]:
+    """Return what is wrong in Russian words."""
+    return [RU.words(trouble) for trouble in troubles]
+
+
+# --- the file -------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("one", FIELDS, ids=lambda one: f"{one.table}.{one.name}")
+def test_every_value_is_kept_and_read_again(one: Field) -> None:
+    values = list(one.values)
+    for value in (values[0], values[-1]):
+        chosen = one.put(Settings(), value)
+        settings_file.save(chosen)
+        assert settings_file.load() == chosen
+        assert one.get(settings_file.load()) == value
+        assert settings_file.load().troubles == ()
+
+
+@pytest.mark.usefixtures("home")
+def test_what_was_written_by_hand_stays() -> None:
+    text = '# Моё.\n[words]\nverbosity = "brief" # так короче\n'
+    chosen = written(text)
+    assert chosen.verbosity == "brief"
+    Chosen(chosen).change(coordinates="numbers")
+    now = settings_file.path().read_text("utf-8")
+    assert "# Моё.\n" in now
+    assert 'verbosity = "brief" # так короче\n' in now
+    assert settings_file.load().coordinates == "numbers"
+    assert settings_file.load().verbosity == "brief"
+
+
+@pytest.mark.usefixtures("home")
+def test_a_wrong_value_is_told_and_the_others_are_in_force() -> None:
+    chosen = written('[words]\nverbosity = "loud"\ncoordinates = "numbers"\n')
+    assert chosen.verbosity == "normal"
+    assert chosen.coordinates == "numbers"
+    (trouble,) = told(chosen.troubles)
+    assert trouble.startswith("В настройках «words.verbosity» не бывает «loud»")
+    assert trouble.endswith("Бывает: brief, normal, full.")
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("[words]\nplaces = 1", "words.places"),
+        ('[words]\nplaces = "да"', "words.places"),
+        ("[speech]\nrate = 1.5", "speech.rate"),
+        ("[speech]\nrate = true", "speech.rate"),
+        ("[words]\nlanguage = []", "words.language"),
+        ("[words]\nwidth = 3", "words.width"),
+        ("[wodrs]\nplaces = true", "wodrs.places"),
+        ("places = true", "places."),
+    ],
+)
+def test_whatever_is_wrong_in_the_file_is_named(line: str, name: str) -> None:
+    chosen = written(f"{line}\n")
+    (trouble,) = told(chosen.troubles)
+    assert f"«{name}»" in trouble
+    assert chosen == Settings()
+
+
+@pytest.mark.usefixtures("home")
+def test_a_range_is_told_by_its_ends() -> None:
+    (trouble,) = told(written('[speech]\npitch = "high"\n').troubles)
+    assert trouble.endswith("Бывает: от -100 до 100.")
+
+
+@hypothesis_settings(deadline=None)
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+        lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+        max_leaves=8,
+    ).flatmap(
+        lambda value: st.fixed_dictionaries(
+            {},
+            optional={
+                name: st.just(value)
+                | st.dictionaries(
+                    st.sampled_from([*(one.name for one in FIELDS), "voices", "call"]),
+                    st.just(value),
+                )
+                for name in ("words", "speech", "keys", "nonsense")
+            },
+        )
+    )
+)
+def test_no_file_is_too_strange(values: dict[str, object]) -> None:
+    chosen = read(values)
+    for one in FIELDS:
+        assert one.get(chosen) in one.values
+    assert all(told(chosen.troubles))
+
+
+def test_what_only_this_run_was_asked_for_is_not_kept(open_pilot: OpenPilot) -> None:
+    pilot = open_pilot("quarto", "--language", "en", "--coordinates", "numbers")
+    pilot.press("f2")
+    kept = settings_file.load()
+    assert (kept.verbosity, kept.language) == ("full", "system")
+    assert kept.coordinates == "letters"
+    assert kept.voice == "reader", "--silent was for this run"
+
+
+# --- heard ----------------------------------------------------------------------
+
+
+def test_trouble_with_the_file_is_told_at_the_start(
+    open_pilot: OpenPilot, open_typist: OpenTypist
+) -> None:
+    written('[words]\nverbosity = "loud"\n[keys]\ncall = "r"\n')
+    typist = open_typist("quarto", "--language", "ru")
+    assert sum("«words.verbosity»" in line for line in typist.heard) == 1
+    assert any("Клавиша ка уже занята: прочитать ряд." in s for s in typist.heard)
+    del open_pilot
+
+
+@pytest.mark.usefixtures("home")
+def test_a_damaged_file_is_told_in_the_console_too(open_typist: OpenTypist) -> None:
+    settings_file.path().parent.mkdir(parents=True)
+    settings_file.path().write_text("[words", "utf-8")
+    heard = open_typist("quarto", "--language", "en").heard
+    assert any("settings.damaged.toml" in line for line in heard)
+
+
+def test_each_setting_is_heard_in_its_new_value_and_kept(pilot: Pilot) -> None:
+    pilot.find("menu-settings")
+    pilot.press("return")
+    for one in FIELDS:
+        if one.table != "words" or one.name == "language":
+            continue
+        pilot.find(f"setting-{one.name}")
+        for _ in one.values:
+            before = one.get(pilot.program.stage.chosen.now)
+            heard = pilot.press("right")
+            now = one.get(settings_file.load())
+            assert now != before
+            key = (
+                f"setting-{'yes' if now else 'no'}"
+                if isinstance(now, bool)
+                else f"setting-{one.name}-{now}"
+            )
+            assert pilot.text(Message(key)) in heard[0]
+    pilot.press("escape")
+    assert pilot.program.stage.top.is_menu
+
+
+def test_the_language_can_be_that_of_the_system(
+    open_pilot: OpenPilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    pilot = open_pilot()
+    pilot.find("menu-settings")
+    pilot.press("return")
+    assert "русский" in pilot.press("right")[0]
+    assert "English" in pilot.press("right")[0]
+    assert "как в системе" in pilot.press("right")[0]
+    pilot.press("left")
+    assert open_pilot().text(Message("language-name")) == "English"
+
+
+def test_the_window_names_the_file(pilot: Pilot) -> None:
+    pilot.find("menu-settings")
+    pilot.press("return")
+    pilot.find("menu-settings-file")
+    assert str(settings_file.path()) in pilot.press("return")[0]
+
+
+def test_f10_opens_the_settings_and_escape_gives_the_focus_back(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot("quarto", "--language", "ru")
+    before = pilot.press("ctrl+end")
+    assert pilot.press("f10")[0].startswith("Настройки.")
+    heard = pilot.press("escape")
+    assert before[0] in heard[0]
+
+
+# --- how much is said -------------------------------------------------------------
+
+
+def test_f2_changes_how_much_is_said_and_says_so(pilot: Pilot) -> None:
+    heard = [pilot.press("f2")[0] for _ in VERBOSITIES]
+    names = [pilot.text(Message(f"verbosity-{v}")) for v in VERBOSITIES]
+    assert heard == [*names[2:], *names[:2]]
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_brief_is_brief_and_nothing_is_left_out(
+    open_typist: OpenTypist, language: str
+) -> None:
+    arguments = ("quarto", "--language", language, "--seat=person", "--seat=person")
+    lines = ("give 7", "place b2", "give 3", "place c1", "row 2", "pieces")
+    said = {}
+    for verbosity in VERBOSITIES:
+        written(f'[words]\nverbosity = "{verbosity}"\n')
+        typist = open_typist(*arguments)
+        said[verbosity] = [" ".join(typist.type(line)) for line in lines]
+    for brief, normal, full in zip(*said.values(), strict=True):
+        assert len(brief) <= len(normal) <= len(full)
+    brief, normal, full = (sum(map(len, said[v][:4])) for v in VERBOSITIES)
+    assert brief < normal * 0.75
+    assert full > normal * 1.1
+    cell = Catalogue(language).words(say("cell", letter="b", row=2))
+    assert cell in said["brief"][1], "what was placed where is still said"
+    assert said["brief"][4] == said["normal"][4], "what was asked is answered in full"
+
+
+def test_places_in_lists_can_be_left_out(open_pilot: OpenPilot) -> None:
+    written("[words]\nplaces = false\n")
+    pilot = open_pilot("--language", "en")
+    assert pilot.press("home") == ["Play"] or " of " not in pilot.press("home")[0]
+    written("[words]\nplaces = true\n")
+    assert " of " in open_pilot("--language", "en").press("home")[0]
+
+
+def test_reminders_can_be_left_out(open_typist: OpenTypist) -> None:
+    people = ("--seat=person", "--seat=person")
+    prompt = "Player 2 to move: place the piece."
+    assert prompt in open_typist("quarto", "--language=en", *people).type("give 7")[0]
+    written("[words]\nprompts = false\n")
+    quiet = open_typist("quarto", "--language=en", *people)
+    assert prompt not in quiet.type("give 7")[0]
+    assert prompt in quiet.type("turn")[0], "asked for, it is said"
+
+
+# --- keys -------------------------------------------------------------------------
+
+
+def test_every_key_that_can_be_bound_has_a_place() -> None:
+    assert set(KEY_NAMES) == set(SCANCODES)
+    assert len(set(SCANCODES.values())) == len(SCANCODES)
+
+
+def test_the_usual_keys_could_be_chosen_and_do_not_clash() -> None:
+    keys = [key for _, keys in USUAL_KEYS.bindings for key in keys]
+    assert len(set(keys)) == len(keys)
+    assert [key for key in keys if not is_key(key)] == ["ctrl"]
+    for name, bound in USUAL_KEYS.bindings:
+        assert USUAL_KEYS.bound(name, bound) == USUAL_KEYS
+
+
+@pytest.mark.usefixtures("home")
+def test_the_file_binds_keys_anew() -> None:
+    chosen = written('[keys]\ncall = "k"\nundo = ["ctrl+z", "backspace"]\npass = "u"\n')
+    assert chosen.troubles == ()
+    assert chosen.keys.keys("call") == ("k",)
+    assert chosen.keys.by_key["ctrl+z"].name == "undo"
+    assert chosen.keys.by_key["u"].name == "pass", "two commands can swap"
+    assert "q" not in chosen.keys.by_key
+    Chosen(chosen).change(verbosity="full")
+    assert settings_file.load().keys == chosen.keys
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('call = "r"', ("ка", "прочитать ряд", "сказать «кварто»")),
+        ('call = "k"\nhint = "k"', ("эль", "посоветовать ход", "сказать «кварто»")),
+        ('shout = "k"', ("«shout»",)),
+        ('give = "k"', ("«give»",)),
+        ('call = "windows"', ("«windows»",)),
+        ('call = "ctrl+space"', ("«ctrl+space»",)),
+        ('call = "alt+q"', ("«alt+q»",)),
+        ('call = "shift+ctrl+q"', ("«shift+ctrl+q»",)),
+        ('call = ""', ("«»",)),
+        ("call = 7.5", ("«7.5»",)),
+        ("call = []", ("сказать «кварто»",)),
+    ],
+)
+def test_keys_that_cannot_be_are_refused_by_name_and_the_usual_stay(
+    line: str, said: tuple[str, ...]
+) -> None:
+    chosen = written(f"[keys]\n{line}\n")
+    (trouble,) = told(chosen.troubles)
+    for part in said:
+        assert part in trouble
+    for command in COMMANDS:
+        if command.keys and not line.startswith('call = "k"'):
+            assert chosen.keys.keys(command.name) == command.keys
+        elif command.keys:
+            assert chosen.keys.keys(command.name), command.name
+
+
+@hypothesis_settings(deadline=None, max_examples=200)
+@given(
+    st.dictionaries(
+        st.sampled_from([c.name for c in COMMANDS if c.keys]),
+        st.lists(st.sampled_from(["q", "r", "u", "k", "ctrl+k", "escape", "f1"])),
+        max_size=8,
+    )
+)
+def test_no_wish_leaves_a_clash_and_each_refusal_has_a_reason(
+    wishes: dict[str, list[str]],
+) -> None:
+    keymap, troubles = USUAL_KEYS.rebound(wishes)
+    keys = [key for _, bound in keymap.bindings for key in bound]
+    assert len(set(keys)) == len(keys)
+    assert all(keymap.keys(name) for name in USUAL_KEYS.by_name)
+    got = [n for n, k in wishes.items() if keymap.keys(n) == (*dict.fromkeys(k),)]
+    assert len(got) + len(troubles) >= len(wishes)
+
+
+def test_what_is_bound_is_pressed_helped_and_described(open_pilot: OpenPilot) -> None:
+    written('[keys]\nboard = "k"\n')
+    pilot = open_pilot("quarto", "--language", "ru")
+    assert pilot.press("k")[0].startswith("На доске") or "фигур" in pilot.press("k")[0]
+    assert pilot.press("v") == [], "the old key is free"
+    pilot.press("shift+f1")
+    assert pilot.press("k") == ["эль: прочитать всю доску."]
+    assert pilot.press("v") == ["эм: ничего не делает."]
+    pilot.press("escape", "f1")
+    heard = [pilot.press("down")[0] for _ in COMMANDS]
+    assert any(line.startswith("прочитать всю доску: эль") for line in heard)
+
+
+def test_a_letter_bound_to_moving_still_finds_items_in_menus(
+    open_pilot: OpenPilot,
+) -> None:
+    written('[keys]\nleft = "j"\nright = "l"\nlast = "left"\n')
+    pilot = open_pilot("quarto", "--language", "en")
+    assert pilot.press("l")[0].startswith("b1")
+    pilot.press("escape", "home")
+    assert pilot.type("l")[0].startswith("Leave for the main menu")
+    assert pilot.type("q")[0].startswith("Quit")
+    assert pilot.program.stage.top.is_menu
+
+
+def test_a_key_is_chosen_by_pressing_it(open_pilot: OpenPilot) -> None:
+    pilot = open_pilot("quarto", "--language", "en", "--seat=person", "--seat=person")
+    pilot.press("f10")
+    pilot.find("menu-keys")
+    pilot.press("return")
+    heard = pilot.find("help-board")
+    assert "V" in heard[0]
+    assert pilot.press("return") == [
+        "Press the new key for: read the whole board. Escape keeps the old one."
+    ]
+    (refused,) = pilot.press("r")
+    assert refused.startswith("R is taken: read a row.")
+    assert "Press the new key" in refused
+    assert "K" in pilot.press("k")[0]
+    assert settings_file.load().keys.keys("board") == ("k",)
+    pilot.press("return")
+    assert "K" in pilot.press("escape")[0], "Escape keeps it"
+    pilot.find("menu-keys-usual")
+    pilot.press("return")
+    assert settings_file.load().keys == USUAL_KEYS
+    pilot.press("escape", "escape")
+    assert not pilot.program.stage.top.is_menu
+
+
+def test_a_command_without_keys_can_get_none() -> None:
+    with pytest.raises(RefusalError):
+        USUAL_KEYS.bound("give", ["k"])
+
+
+def test_the_settings_are_in_the_console_too(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", "--language", "en")
+    menu = typist.type("settings")
+    number = next(line for line in menu if "Cells are named" in line).partition(".")[0]
+    assert "row 3 column 2" in typist.type(number)[0]
+    assert "row 1 column 1" in typist.type("cell a1")[0], "a command closes the menu"
+    assert settings_file.load().coordinates == COORDINATES[1]
+    assert typist.type("brief") == ["I say much."]
