@@ -12,10 +12,11 @@ import pytest
 
 from accessible_games.commands import COMMANDS
 from accessible_games.core.message import Message
-from accessible_games.i18n import LANGUAGES, Catalogue
-from accessible_games.keymap import words_for
+from accessible_games.i18n import LANGUAGES, Catalogue, keys as message_keys
+from accessible_games.keymap import KEY_NAMES, words_for
 from accessible_games.lexicon import phrases
 from accessible_games.narration import option_name, value_name
+from accessible_games.settings import FIELDS, Field
 from accessible_games.setup import usual
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -61,12 +62,50 @@ def options(catalogue: Catalogue) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("make", [keys, commands, options])
+def settings(catalogue: Catalogue) -> list[str]:
+    return [
+        f"- `{one.table}.{one.name}` — "
+        f"{catalogue.words(Message(name_of(one)))}: "
+        f"{catalogue.words(one.range_in_words())}."
+        for one in FIELDS
+    ]
+
+
+def name_of(one: Field) -> str:
+    """Return the message that names a setting in the menus."""
+    names = (f"setting-{one.name}", f"menu-{one.name}", "menu-who-speaks")
+    return next(name for name in names if name in message_keys(LANGUAGES[0]))
+
+
+def actions(catalogue: Catalogue) -> list[str]:
+    return [
+        f"- `{command.name}` ({', '.join(f'`{key}`' for key in command.keys)}): "
+        f"{catalogue.words(Message(f'help-{command.name}'))}."
+        for command in COMMANDS
+        if command.keys
+    ]
+
+
+def names(_catalogue: Catalogue) -> list[str]:
+    return [", ".join(f"`{name}`" for name in KEY_NAMES) + "."]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("page", "make"),
+    [
+        ("", keys),
+        ("", commands),
+        ("", options),
+        ("settings-", settings),
+        ("settings-", actions),
+        ("settings-", names),
+    ],
+)
 def test_the_guide_lists_what_there_is(
-    language: str, make: Callable[[Catalogue], list[str]]
+    language: str, page: str, make: Callable[[Catalogue], list[str]]
 ) -> None:
-    path = DOCS / f"{language}.md"
+    path = DOCS / f"{page}{language}.md"
     text = path.read_text("utf-8")
     name = make.__name__
     wanted = "\n".join([f"<!-- {name} -->", *make(Catalogue(language)), ""])
