@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from accessible_games import cli, saves, settings_file
@@ -18,7 +19,7 @@ from accessible_games.program import Program
 from accessible_games.replay import tell
 from accessible_games.settings import Settings, words_of
 from accessible_games.settings_file import Chosen
-from accessible_games.setup import resumed
+from accessible_games.setup import remembered, resumed
 from accessible_games.stage import Shell, Stage
 from accessible_games.survey import survey, try_voice
 
@@ -128,11 +129,20 @@ def begin(program: Program, request: cli.Request) -> None:
         if is_left:
             program.offer_unfinished()
     else:
+        set_up_as_last(program)
         program.open_menu()
     for trouble in _troubles(program.stage.chosen.now):
         program.tell(trouble)
     for path in saves.put_aside():
         program.tell(say("unfinished-damaged", file=saves.named(path)))
+
+
+def set_up_as_last(program: Program) -> None:
+    """Set up the game that was begun last, as it was then, if that can still be."""
+    for table in program.stage.chosen.now.tables[:1]:
+        with suppress(RefusalError, LookupError):
+            seed = program.setup.seed
+            program.setup = replace(remembered(table), seed=seed)
 
 
 def _troubles(chosen: Settings) -> Sequence[Message]:

@@ -25,6 +25,15 @@ SYSTEM: Final = "system"
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """How a game was set up last, in the words of the command line."""
+
+    game: str
+    seats: tuple[str, ...]
+    options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """What can be chosen."""
 
@@ -40,6 +49,8 @@ class Settings:
     prompts: bool = True
     """Whether the one to act is told what to do each time."""
     keys: Keymap = USUAL_KEYS
+    tables: tuple[Table, ...] = ()
+    """For each game that was begun from the menu, how it was set up."""
     aside: Path | None = None
     """Where a file that could not be understood was put, if there was one."""
     troubles: tuple[Message, ...] = field(default=(), compare=False)

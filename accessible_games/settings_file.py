@@ -7,7 +7,7 @@ by hand, as comments, stays when the program writes it.
 
 import os
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +18,7 @@ from platformdirs import user_config_path
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.i18n import LANGUAGES
 from accessible_games.keymap import USUAL_KEYS, Keymap
-from accessible_games.settings import FIELDS, Field, Settings
+from accessible_games.settings import FIELDS, Field, Settings, Table
 
 
 def path() -> Path:
@@ -44,7 +44,12 @@ def read(values: Mapping[str, Any]) -> Settings:
     """Return what the values of a file mean, and what is wrong with them."""
     settings, troubles = Settings(), []
     keys = values.get("keys")
-    known = {"speech": {"voices"}, "keys": set(keys if isinstance(keys, dict) else ())}
+    games = values.get("games")
+    known = {
+        "speech": {"voices"},
+        "keys": set(keys if isinstance(keys, dict) else ()),
+        "games": set(games if isinstance(games, dict) else ()),
+    }
     for one in FIELDS:
         known.setdefault(one.table, set()).add(one.name)
         table = values.get(one.table)
@@ -62,7 +67,8 @@ def read(values: Mapping[str, Any]) -> Settings:
     ]
     keymap, refused = _keys(keys)
     manner = replace(settings.manner, voices=_voices(values.get("speech")))
-    return replace(settings, manner=manner, keys=keymap, troubles=(*troubles, *refused))
+    settings = replace(settings, manner=manner, keys=keymap, tables=_tables(games))
+    return replace(settings, troubles=(*troubles, *refused))
 
 
 def _wrong(one: Field, value: object) -> Message:
@@ -77,6 +83,24 @@ def _voices(speech: object) -> tuple[tuple[str, str], ...]:
     named = value if isinstance(value, dict) else {}
     ours = ((language, named.get(language)) for language in sorted(LANGUAGES))
     return tuple((one, name) for one, name in ours if name and isinstance(name, str))
+
+
+def _tables(value: object) -> tuple[Table, ...]:
+    """Return how games were set up; whether they can be so is not known here."""
+    found = value if isinstance(value, dict) else {}
+    return tuple(
+        Table(
+            name,
+            tuple(map(str, _listed(table.get("seats")))),
+            tuple(sorted((k, str(v)) for k, v in table.items() if k != "seats")),
+        )
+        for name, table in found.items()
+        if isinstance(table, dict)
+    )
+
+
+def _listed(value: object) -> Sequence[object]:
+    return value if isinstance(value, list) else ()
 
 
 def _keys(value: object) -> tuple[Keymap, tuple[Message, ...]]:
@@ -118,6 +142,9 @@ def _written(settings: Settings) -> str:
     changed = settings.keys.changed_from(USUAL_KEYS)
     if changed or "keys" in document:
         document["keys"] = {name: list(keys) for name, keys in changed.items()}
+    for table in settings.tables:
+        games = _table(document, "games")
+        games[table.game] = {"seats": list(table.seats), **dict(table.options)}
     return tomlkit.dumps(document)
 
 

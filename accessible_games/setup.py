@@ -12,6 +12,7 @@ from accessible_games.core.record import Record
 from accessible_games.games import all_games
 from accessible_games.people import COMPUTER, PERSON, Sitter, read_sitter
 from accessible_games.session import Session
+from accessible_games.settings import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,22 @@ def usual(key: str = "quarto") -> Setup:
     game = all_games()[key]
     others = (Sitter(COMPUTER, game.levels[0]),) * (game.seats - 1)
     return Setup(game, (Sitter(PERSON), *others))
+
+
+def remembered(table: Table) -> Setup:
+    """Return a game as it was set up before; raises `RefusalError`."""
+    start = usual(table.game)
+    sitters = tuple(read_sitter(seat, start.game) for seat in table.seats)
+    options = dict(table.options)
+    start.game.agree(options)
+    rest = start.sitters[len(sitters) :]
+    return Setup(start.game, (*sitters, *rest)[: start.game.seats], options, None)
+
+
+def as_table(setup: Setup) -> Table:
+    """Return what is to be remembered of how a game is set up."""
+    seats = tuple(map(str, setup.sitters))
+    return Table(setup.game.key, seats, tuple(sorted(setup.options.items())))
 
 
 def resumed(record: Record) -> Session:

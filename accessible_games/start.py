@@ -13,7 +13,7 @@ from accessible_games.narration import option_name, value_name
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.people import COMPUTER, PERSON, Sitter
 from accessible_games.settings_menu import settings_menu
-from accessible_games.setup import Setup, usual
+from accessible_games.setup import Setup, as_table, usual
 from accessible_games.stage import Stage
 
 OPPONENTS: Final = {
@@ -50,7 +50,7 @@ class StartMenu(Menu):
     def __init__(self, program: Host) -> None:
         self._program = program
         items = [
-            Item(Message("menu-play"), program.play),
+            Item(Message("menu-play"), self._play),
             self._setting("menu-language", self._language, self._change_language),
             self._setting("menu-game", self._game, self._change_game),
             self._setting("menu-opponent", self._opponent, self._change_opponent),
@@ -65,6 +65,13 @@ class StartMenu(Menu):
             items.insert(0, Item(Message("menu-resume"), program.resume))
         title = program.stage.named("menu-main")
         super().__init__(program.stage, title, items, escape=self.go_to_end)
+
+    def _play(self) -> None:
+        """Begin a game, and remember how it was set up."""
+        setup, chosen = self._program.setup, self._program.stage.chosen
+        others = (t for t in chosen.now.tables if t.game != setup.game.key)
+        chosen.change(tables=(as_table(setup), *others))
+        self._program.play()
 
     def _setting(
         self, key: str, value: Callable[[], Message], change: Callable[[int], None]

@@ -15,6 +15,7 @@ from accessible_games.keymap import KEY_NAMES, USUAL_KEYS, is_key
 from accessible_games.keys import SCANCODES
 from accessible_games.settings import FIELDS, Field, Settings
 from accessible_games.settings_file import Chosen, read
+from accessible_games.setup import usual
 
 if TYPE_CHECKING:
     from accessible_games.core.message import Message as AnyMessage
@@ -398,3 +399,43 @@ def test_the_settings_are_in_the_console_too(open_typist: OpenTypist) -> None:
     assert "row 1 column 1" in typist.type("cell a1")[0], "a command closes the menu"
     assert settings_file.load().coordinates == COORDINATES[1]
     assert typist.type("brief") == ["I say much."]
+
+
+# --- how a game was set up --------------------------------------------------------
+
+
+def test_a_game_is_set_up_as_it_was_begun_last(open_pilot: OpenPilot) -> None:
+    pilot = open_pilot("--language", "en")
+    pilot.find("menu-level")
+    heard = pilot.press("right")
+    pilot.find("menu-first")
+    pilot.press("right")
+    pilot.find("menu-play")
+    pilot.press("return")
+    setup = pilot.program.setup
+    again = open_pilot("--language", "en")
+    assert again.program.setup.sitters == setup.sitters
+    assert again.program.setup.options == setup.options == {"first": "2"}
+    assert again.find("menu-level") == heard
+    named = open_pilot("quarto", "--language", "en")
+    assert named.program.setup.options == {}, "the command line says it all"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    "lines",
+    [
+        '[games.chess]\nseats = ["person"]',
+        '[games.quarto]\nseats = ["cat", "person"]',
+        '[games.quarto]\nseats = ["person", "computer:genius"]',
+        '[games.quarto]\nseats = 3\ncall = "never"',
+        "games = 3",
+    ],
+)
+def test_a_game_that_cannot_be_set_up_so_is_as_usual(
+    lines: str, open_pilot: OpenPilot
+) -> None:
+    written(f"{lines}\n")
+    pilot = open_pilot("--language", "en")
+    assert pilot.program.setup.sitters == usual().sitters
+    assert pilot.program.setup.options == {}
