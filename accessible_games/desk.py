@@ -59,7 +59,7 @@ class Desk:
             if self._area == HISTORY
         )
         count = say("history-count", count=len(entries))
-        return Node(HISTORY, Role.LIST, Message("history"), count, children=nodes)
+        return Node(HISTORY, Role.LOG, Message("history"), count, children=nodes)
 
     def view(self) -> View:
         """Return the table with the focus, which outlives what it was on."""

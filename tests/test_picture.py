@@ -1,24 +1,37 @@
 """The picture shows what the view says, and stays readable."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple, replace
 from itertools import combinations, pairwise, product
+from typing import Final
 
 import pygame
 import pytest
 
 from accessible_games.core.message import Message, Utterance
-from accessible_games.core.node import Ellipse, Ink, Mark, Node, Polygon, Role
+from accessible_games.core.node import Ellipse, Emphasis, Ink, Mark, Node, Polygon, Role
 from accessible_games.games.quarto.look import marks
-from accessible_games.outputs import Frame
-from accessible_games.outputs.layout import Box, Layout, lay_out
-from accessible_games.outputs.lettering import Lettering
+from accessible_games.outputs import Frame, theme
+from accessible_games.outputs.box import Box
+from accessible_games.outputs.layout import Layout, lay_out
+from accessible_games.outputs.lettering import Lettering, Letters
 from accessible_games.outputs.picture import Picture
-from accessible_games.outputs.theme import DARK, LIGHT, Colour, Theme
+from accessible_games.outputs.shapes import SIGNS
+from accessible_games.outputs.theme import (
+    DARK,
+    LIGHT,
+    PALETTES,
+    TEXT_SIZES,
+    THEMES,
+    Colour,
+    PictureManner,
+)
 from accessible_games.view import View
 
 SIZES = [(480, 360), (1024, 768), (3840, 2160)]
 SIZE = SIZES[0]
+SMALL = (640, 480)
+USUAL = PictureManner()
 BOARD = {"a1": 0, "b1": 15, "c3": 9, "d4": 6, "b2": 12}
 LONG = (
     "Анна ставит на цэ 3. Фигура: тёмная, высокая, круглая, без выемки. "
@@ -92,10 +105,14 @@ def menu(count: int, focus: int) -> View:
 
 
 def paint(
-    view: View, *, text: str = "", theme: Theme = DARK, size: tuple[int, int] = SIZE
+    view: View,
+    *,
+    text: str = "",
+    manner: PictureManner = USUAL,
+    size: tuple[int, int] = SIZE,
 ) -> pygame.Surface:
     surface = pygame.Surface(size, depth=32)
-    picture = Picture(lambda: surface, words, said, theme)
+    picture = Picture(lambda: surface, words, said, manner)
     picture.show(Frame(view, (Utterance((Message(text),)),)))
     picture.draw()
     return surface
@@ -163,16 +180,42 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@pytest.mark.parametrize("theme", [DARK, LIGHT])
-def test_contrast_is_high(theme: Theme) -> None:
-    for under in (theme.ground, theme.board):
-        assert contrast(theme.text, under) >= 7
-        assert contrast(theme.focus, under) >= 7
-    for over in (theme.light, theme.dark, theme.focus):
-        assert contrast(over, theme.cell) >= 3
-    for under in (theme.light, theme.dark):
-        assert contrast(theme.outline, under) >= 3
-    assert contrast(theme.text, theme.cell) >= 4.5
+@pytest.mark.parametrize("name", THEMES)
+def test_contrast_is_high(name: str) -> None:
+    colours = PictureManner(name).colours
+    for under in (colours.ground, colours.board):
+        assert contrast(colours.text, under) >= 7
+        assert contrast(colours.focus, under) >= 7
+    for over in (colours.light, colours.dark, colours.focus):
+        assert contrast(over, colours.cell) >= 3
+    for under in (colours.light, colours.dark):
+        assert contrast(colours.outline, under) >= 3
+    assert contrast(colours.light, colours.dark) >= 7
+    assert all(0 <= part <= 255 for colour in astuple(colours) for part in colour)
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("view", [table(), table("c3", None), menu(9, 3), large(0, 0)])
+def test_letters_stand_on_what_they_stand_out_from(
+    monkeypatch: pytest.MonkeyPatch, name: str, view: View
+) -> None:
+    stood_on: set[Colour] = set()
+    write = Lettering.write
+
+    def watch(
+        self: Lettering, surface: pygame.Surface, text: str, box: Box, letters: Letters
+    ) -> None:
+        middle = box.x + box.width // 2, box.y + box.height // 2
+        under = letters.plate or colour_at(surface, *middle)
+        assert contrast(letters.colour, under) >= 7, text
+        stood_on.add(under)
+        write(self, surface, text, box, letters)
+
+    monkeypatch.setattr(Lettering, "write", watch)
+    paint(view, text="text", manner=PictureManner(name))
+    colours = PALETTES[name]
+    assert stood_on <= {colours.ground, colours.board, colours.focus}
+    assert colours.ground in stood_on
 
 
 def test_a_contrast_of_the_standard() -> None:
@@ -180,37 +223,72 @@ def test_a_contrast_of_the_standard() -> None:
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
-def greys(theme: Theme) -> list[bytes]:
-    """Return all sixteen pieces as they are drawn on a small board, in grey."""
+def greys(
+    manner: PictureManner, pieces: Sequence[int] = range(16), side: int = 0
+) -> list[bytes]:
+    """Return pieces as they are drawn on a board of a small window, in grey.
+
+    A `side` is that of the tiles in pixels to which they are made smaller.
+    """
     cells = tuple(
-        Node(str(p), Role.CELL, Message(""), None, True, (p % 4, p // 4), marks(p))  # noqa: FBT003
-        for p in range(16)
+        Node(str(i), Role.CELL, Message(""), None, True, (i % 4, i // 4), marks(p))  # noqa: FBT003
+        for i, p in enumerate(pieces)
     )
     board = Node("board", Role.GRID, Message("b"), children=cells)
     view = View(Node("table", Role.TABLE, Message("t"), children=(board,)), "")
-    surface = pygame.transform.grayscale(paint(view, theme=theme))
-    boxes = lay_out(SIZE, view).nodes
-    return [
-        pygame.image.tobytes(surface.subsurface(boxes[str(piece)]), "RGB")[::3]
-        for piece in range(16)
-    ]
+    surface = pygame.transform.grayscale(paint(view, manner=manner, size=SMALL))
+    boxes = lay_out(SMALL, view).nodes
+    tiles = [surface.subsurface(boxes[str(i)]) for i in range(len(pieces))]
+    if side:
+        tiles = [pygame.transform.smoothscale(tile, (side, side)) for tile in tiles]
+    return [pygame.image.tobytes(tile, "RGB")[::3] for tile in tiles]
 
 
-@pytest.mark.parametrize(
-    "theme",
-    [
-        DARK,
-        LIGHT,
-        replace(DARK, dark=DARK.light),
-        replace(DARK, light=DARK.dark),
-        replace(LIGHT, dark=LIGHT.light),
-        replace(LIGHT, light=LIGHT.dark),
-    ],
-)
-def test_pieces_differ_without_colour(theme: Theme) -> None:
-    for one, other in combinations(greys(theme), 2):
-        differing = sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True))
-        assert differing / len(one) > 0.015
+def difference(one: bytes, other: bytes) -> float:
+    """Return the share of points that differ clearly in their grey."""
+    differing = sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True))
+    return differing / len(one)
+
+
+COLOURLESS: Final = {
+    **PALETTES,
+    **{f"{name}, all light": replace(t, dark=t.light) for name, t in PALETTES.items()},
+    **{f"{name}, all dark": replace(t, light=t.dark) for name, t in PALETTES.items()},
+}
+"""The themes, and each as if it had one colour for light and dark pieces."""
+
+
+def smallest_tile() -> int:
+    """Return the side of a piece that is left, in a small window with all of them."""
+    view = table("b2", None)
+    pieces = tuple(map(piece_node, range(16)))
+    board, hand, left = view.root.children
+    root = replace(view.root, children=(board, hand, replace(left, children=pieces)))
+    nodes = lay_out(SMALL, replace(view, root=root)).nodes
+    assert {f"{p:x}" for p in range(16)} <= set(nodes)
+    return min(nodes[f"{p:x}"].width for p in range(16))
+
+
+@pytest.mark.parametrize("is_left", [False, True])
+@pytest.mark.parametrize("name", COLOURLESS)
+def test_pieces_differ_without_colour(
+    monkeypatch: pytest.MonkeyPatch, name: str, *, is_left: bool
+) -> None:
+    monkeypatch.setattr(theme, "PALETTES", {"dark": COLOURLESS[name]})
+    tiles = greys(USUAL, side=smallest_tile() if is_left else 0)
+    for one, other in combinations(tiles, 2):
+        assert difference(one, other) > 0.015
+
+
+@pytest.mark.parametrize("trait", [1, 2, 4, 8])
+@pytest.mark.parametrize("name", COLOURLESS)
+def test_each_trait_is_told_by_shape(
+    monkeypatch: pytest.MonkeyPatch, name: str, trait: int
+) -> None:
+    monkeypatch.setattr(theme, "PALETTES", {"dark": COLOURLESS[name]})
+    tiles = greys(USUAL, side=smallest_tile())
+    for piece in range(16):
+        assert difference(tiles[piece], tiles[piece ^ trait]) > 0.02
 
 
 @pytest.mark.parametrize("traits", range(16))
@@ -244,13 +322,17 @@ def test_pieces_keep_inside_their_square(piece: int) -> None:
 
 
 def parts(layout: Layout) -> list[Box]:
-    return [*layout.nodes.values(), *layout.titles.values(), layout.message]
+    boxes = (layout.nodes, layout.titles, layout.captions)
+    return [*(box for part in boxes for box in part.values()), layout.message]
 
 
+@pytest.mark.parametrize(("text_size", "more"), [(0, 0), (3, 0), (0, 5)])
 @pytest.mark.parametrize("size", [(200, 150), *SIZES, (360, 640)])
 @pytest.mark.parametrize("view", VIEWS)
-def test_nothing_overlaps(size: tuple[int, int], view: View) -> None:
-    layout = lay_out(size, view)
+def test_nothing_overlaps(
+    size: tuple[int, int], view: View, text_size: int, more: int
+) -> None:
+    layout = lay_out(size, view, text_size, more)
     for part in parts(layout):
         assert pygame.Rect(0, 0, *size).contains(part)
     for one, other in combinations(parts(layout), 2):
@@ -262,6 +344,7 @@ def test_nothing_overlaps(size: tuple[int, int], view: View) -> None:
             if node.id in layout.nodes:
                 box = pygame.Rect(layout.areas[area.id])
                 assert box.contains(layout.nodes[node.id])
+                assert box.contains(layout.captions.get(node.id, box))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -321,6 +404,22 @@ def board(*marks_: Mark) -> View:
     return View(Node("table", Role.TABLE, Message("t"), children=(root,)), "a1")
 
 
+@pytest.mark.parametrize("name", THEMES)
+def test_the_focus_is_seen_without_colour(name: str) -> None:
+    box = lay_out(SIZE, table()).nodes["a4"]
+
+    def edges(focus: str) -> int:
+        """Count the edges on the way in from the left, where there is no piece."""
+        drawn = paint(table(focus), manner=PictureManner(name))
+        grey = pygame.transform.grayscale(drawn)
+        y = box.y + box.height * 3 // 4
+        way = [grey.get_at((box.x + x, y)).r for x in range(box.width // 2)]
+        return sum(abs(a - b) > 60 for a, b in pairwise(way))
+
+    assert edges("c2") == 0
+    assert edges("a4") == 3
+
+
 def test_the_frame_is_not_drawn_over_the_piece() -> None:
     square = Polygon(((0, 0), (1, 0), (1, 1), (0, 1)), Ink.LIGHT)
     drawn = [
@@ -331,13 +430,100 @@ def test_the_frame_is_not_drawn_over_the_piece() -> None:
     assert drawn[0] == drawn[1]
 
 
+def emphasised(focus: str, *emphases: Emphasis) -> View:
+    """Return a table where the piece on c3 stands out."""
+    view = table(focus)
+    board, *panels = view.root.children
+    cells = tuple(
+        replace(node, emphases=emphases) if node.id == "c3" else node
+        for node in board.children
+    )
+    areas = (replace(board, children=cells), *panels)
+    return replace(view, root=replace(view.root, children=areas))
+
+
+@pytest.mark.parametrize("focus", ["a1", "c3"])
+@pytest.mark.parametrize("name", THEMES)
+def test_what_stands_out_has_a_sign_of_its_own_without_colour(
+    name: str, focus: str
+) -> None:
+    latest, decisive = Emphasis
+    drawn = [
+        pygame.transform.grayscale(
+            paint(emphasised(focus, *emphases), manner=PictureManner(name))
+        )
+        for emphases in ((), (latest,), (decisive,), (decisive, latest))
+    ]
+    box = lay_out(SIZE, table()).nodes["c3"]
+    for one, other in combinations(drawn, 2):
+        points = changed(one, other)
+        assert are_in(points, box)
+        clear = [p for p in points if abs(one.get_at(p).r - other.get_at(p).r) > 60]
+        assert len(clear) > box.width
+
+
+def test_every_emphasis_has_a_sign() -> None:
+    assert set(SIGNS) == set(Emphasis)
+
+
+def test_a_piece_in_hand_has_its_name_beside_it() -> None:
+    def named(name: str, hand: int | None = 5) -> pygame.Surface:
+        view = table("b2", hand)
+        board, held, left = view.root.children
+        children = tuple(replace(n, name=Message(name)) for n in held.children)
+        areas = (board, replace(held, children=children), left)
+        return paint(replace(view, root=replace(view.root, children=areas)))
+
+    layout = lay_out(SIZE, table())
+    assert set(layout.captions) == {"5"}
+    points = changed(named("тёмная"), named(""))
+    assert len(points) > 50
+    assert are_in(points, layout.captions["5"])
+    assert not lay_out(SIZE, table("b2", None)).captions
+    assert not changed(named("x", None), named("", None))
+
+
+def test_a_log_is_left_out_for_large_letters_until_it_has_the_focus() -> None:
+    log = Node("log", Role.LOG, Message("l"), Message("10"))
+    for focus, text_size in product(("b2", "log"), TEXT_SIZES):
+        is_seen = focus == "log" or text_size == 0
+        layout = lay_out(SIZE, table(focus, 5, log), text_size)
+        assert ("log" in layout.areas) == is_seen
+        assert ("log" in layout.nodes) == is_seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_letters_grow_with_their_size(size: tuple[int, int]) -> None:
+    def height(text_size: int) -> int:
+        manner = PictureManner(text_size=text_size)
+        bare, written = (
+            paint(table(), text=text, manner=manner, size=size) for text in ("", "Щ")
+        )
+        rows = {y for _, y in changed(bare, written)}
+        return max(rows) - min(rows)
+
+    heights = [height(text_size) for text_size in TEXT_SIZES]
+    units = [lay_out(size, table(), text_size).unit for text_size in TEXT_SIZES]
+    for found in (heights, units):
+        assert all(b > a for a, b in pairwise(found))
+        assert found[-1] > 1.9 * found[0]
+
+
+def test_there_is_no_other_manner() -> None:
+    with pytest.raises(ValueError, match="no theme 'pink'"):
+        PictureManner("pink")
+    for text_size in (-1, len(TEXT_SIZES)):
+        with pytest.raises(ValueError, match="no size of text"):
+            PictureManner(text_size=text_size)
+
+
 def test_marks_do_not_leave_their_box() -> None:
     points = changed(paint(board()), paint(board(Ellipse(0.5, 0.5, 5, 5, Ink.LIGHT))))
     assert points
     assert are_in(points, lay_out(SIZE, board()).nodes["b1"])
 
 
-@pytest.mark.parametrize("text", ["Ничья!", LONG, LONG * 40, "щ" * 900, "щ " * 900])
+@pytest.mark.parametrize("text", ["Ничья!", LONG, "щ" * 900, "щ " * 70])
 @pytest.mark.parametrize("view", [table(), menu(9, 3)])
 def test_a_message_stays_in_its_place(view: View, text: str) -> None:
     points = changed(paint(view), paint(view, text=text))
@@ -347,11 +533,56 @@ def test_a_message_stays_in_its_place(view: View, text: str) -> None:
     assert max(x for x, _ in points) < box.x + box.width
 
 
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", [(320, 240), (400, 300), SMALL, (1024, 768)])
+@pytest.mark.parametrize("view", [table(), menu(9, 3)])
+@pytest.mark.parametrize("times", [1, 2, 5])
+def test_no_message_is_cut_off(
+    monkeypatch: pytest.MonkeyPatch,
+    view: View,
+    size: tuple[int, int],
+    text_size: int,
+    times: int,
+) -> None:
+    written = []
+    write = Lettering.write
+
+    def watch(
+        self: Lettering, surface: pygame.Surface, text: str, box: Box, letters: Letters
+    ) -> None:
+        _, lines = self._fit(text, box.width, box.height, letters.largest)
+        if "Анна" in text:
+            written.append(" ".join(lines))
+        write(self, surface, text, box, letters)
+
+    monkeypatch.setattr(Lettering, "write", watch)
+    manner = PictureManner(text_size=text_size)
+    text = (LONG * times).strip()
+    paint(view, text=text, manner=manner, size=size)
+    assert written == [text]
+
+
+@pytest.mark.parametrize("size", [(320, 240), SMALL])
+def test_the_message_goes_back_to_its_place(size: tuple[int, int]) -> None:
+    surface = pygame.Surface(size, depth=32)
+    picture = Picture(lambda: surface, words, said)
+
+    def nodes_after(text: str) -> list[str | None]:
+        picture.show(Frame(table(), (Utterance((Message(text),)),)))
+        picture.draw()
+        points = product(range(0, size[0], 10), range(0, size[1], 10))
+        return [picture.node_at(point) for point in points]
+
+    short = nodes_after("Ничья!")
+    assert nodes_after(LONG * 40) != short
+    assert nodes_after("Ничья!") == short
+
+
 @pytest.mark.parametrize(("width", "height"), [(2, 40), (90, 3), (1, 1), (90, 40)])
 def test_text_without_room_is_cut(width: int, height: int) -> None:
     blank, written = pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32)
     box = Box(9, 9, width, height)
-    Lettering().write(written, LONG, box, DARK.text, 30)
+    Lettering().write(written, LONG, box, Letters(DARK.text, 30))
     assert are_in(changed(blank, written), box)
 
 
@@ -488,7 +719,9 @@ def test_a_picture_knows_when_it_is_stale() -> None:
     assert not was_stale()
     picture.show(Frame(table()))
     assert was_stale()
-    picture.theme = LIGHT
+    picture.manner = PictureManner("light")
+    assert was_stale()
+    picture.manner = PictureManner("light", 1)
     assert was_stale()
     assert colour_at(surface, 0, 0) == LIGHT.ground
     surface = pygame.Surface(SIZES[1], depth=32)

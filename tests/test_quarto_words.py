@@ -6,6 +6,7 @@ import pytest
 
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.core.message import Message, RefusalError, verbatim
+from accessible_games.core.node import Emphasis
 from accessible_games.games.quarto import GAME
 from accessible_games.games.quarto.notation import (
     DIGITS,
@@ -15,7 +16,15 @@ from accessible_games.games.quarto.notation import (
     write_position,
 )
 from accessible_games.games.quarto.pieces import PIECES, looks
-from accessible_games.games.quarto.rules import Call, Give, Pass, Place, Rules, State
+from accessible_games.games.quarto.rules import (
+    Call,
+    Give,
+    Pass,
+    Penalty,
+    Place,
+    Rules,
+    State,
+)
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.lexicon import Lexicon
 
@@ -569,3 +578,34 @@ def test_a_cell_may_be_named_by_its_row_and_column(row: int, column: int) -> Non
     assert GAME.understand(state, ["place", str(row), str(column)]) == Place(cell)
     ask = GAME.queries["cell"]
     assert ask(state, f"{row}{column}") == ask(state, "abcd"[column - 1] + str(row))
+
+
+def standing_out(state: State) -> dict[str, tuple[Emphasis, ...]]:
+    nodes = GAME.table(state).walk()
+    return {node.id: node.emphases for node in nodes if node.emphases}
+
+
+@pytest.mark.parametrize("is_called_by_program", [False, True])
+def test_what_stands_out_is_said_too(*, is_called_by_program: bool) -> None:
+    state = at("01.3....f....... 2", "d1", is_called_by_program=is_called_by_program)
+    assert standing_out(state) == {"d1": (Emphasis.LATEST,)}
+    state = GAME.play(state, read("place c1"))
+    if not is_called_by_program:
+        assert standing_out(state) == {"c1": (Emphasis.LATEST,)}
+        state = GAME.play(state, Call())
+    decisive = dict.fromkeys(("a1", "b1", "d1"), (Emphasis.DECISIVE,))
+    both = (Emphasis.DECISIVE, Emphasis.LATEST)
+    assert standing_out(state) == {**decisive, "c1": both}
+    words = [("победной линии", "winning line"), ("последней", "placed last")]
+    for node in GAME.table(state).children[0].children:
+        for emphasis, said in zip(both, words, strict=True):
+            told = answer(state, "cell", node.id)
+            is_said = [word in text for word, text in zip(said, told, strict=True)]
+            assert is_said == [emphasis in node.emphases] * 2
+
+
+def test_no_line_stands_out_after_a_wrong_call() -> None:
+    state = at("01.3....f....... 2", "d1", penalty=Penalty.GAME)
+    ended = GAME.play(state, Call())
+    assert GAME.outcome(ended) is not None
+    assert standing_out(ended) == {"d1": (Emphasis.LATEST,)}

@@ -24,8 +24,19 @@ class Role(Enum):
     """An area whose children follow one another."""
     MENU = "menu"
     """A list that stands before everything else until it is closed."""
+    LOG = "log"
+    """A list of what was said; its words are seen and heard elsewhere already."""
     CELL = "cell"
     ITEM = "item"
+
+
+class Emphasis(Enum):
+    """Why a node stands out. Its name or value says so too: no picture alone does."""
+
+    LATEST = "latest"
+    """It was put here last."""
+    DECISIVE = "decisive"
+    """It is part of what ended the game."""
 
 
 class Ink(Enum):
@@ -78,6 +89,7 @@ class Node:
     """In a grid: the column and the row, rows counted away from the player."""
     marks: tuple[Mark, ...] = ()
     children: tuple["Node", ...] = ()
+    emphases: tuple[Emphasis, ...] = ()
 
     def walk(self) -> Iterator["Node"]:
         """Yield this node and all below it, in reading order."""

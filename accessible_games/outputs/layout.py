@@ -7,54 +7,24 @@ A *panel* is an area beside the board. A *tile* is an item that has a picture, a
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from accessible_games.core.node import Node, Role
+from accessible_games.outputs.box import Box
+from accessible_games.outputs.theme import SCALES
 from accessible_games.view import View
 
-Boxes: TypeAlias = dict[str, "Box"]
+Boxes: TypeAlias = dict[str, Box]
+
+ABOVE: Final = (28, 26, 23, 20, 12, 6)
+"""How many 36ths of the height are not for the message: for each size of text, and
+when it is long."""
 
 MOST_CELLS: Final = 12
 """So many columns and rows of a large board are shown: more would be too small."""
 
-
-class Box(NamedTuple):
-    """An upright rectangle in pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    def inset(self, by: int) -> "Box":
-        """Return the box that is smaller on all sides."""
-        return Box(
-            self.x + by,
-            self.y + by,
-            max(self.width - 2 * by, 1),
-            max(self.height - 2 * by, 1),
-        )
-
-    def cut(self, height: int) -> tuple["Box", "Box"]:
-        """Return the upper part, `height` high, and the rest."""
-        height = min(height, self.height - 1)
-        return (
-            self._replace(height=height),
-            self._replace(y=self.y + height, height=self.height - height),
-        )
-
-    def split(self, width: int) -> tuple["Box", "Box"]:
-        """Return the left part, `width` wide, and the rest."""
-        width = min(width, self.width - 1)
-        return (
-            self._replace(width=width),
-            self._replace(x=self.x + width, width=self.width - width),
-        )
-
-    def holds(self, point: tuple[int, int]) -> bool:
-        """Tell whether `point` lies inside."""
-        x, y = point[0] - self.x, point[1] - self.y
-        return 0 <= x < self.width and 0 <= y < self.height
+SMALLEST_CELL: Final = 6
+"""Pixels: what is smaller is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +33,15 @@ class Layout:
 
     unit: int
     """The height of a line of text in a row."""
+    scale: int
+    """Per cent of the usual height of letters."""
     areas: Mapping[str, Box]
     titles: Mapping[str, Box]
     """The strips at the top of panels and menus."""
     nodes: Mapping[str, Box]
     """All that can have the focus and is in view: cells, items, empty areas."""
+    captions: Mapping[str, Box]
+    """Where the name of a tile is written, beside one that is alone in its area."""
     message: Box
 
     def node_at(self, point: tuple[int, int]) -> str | None:
@@ -75,41 +49,85 @@ class Layout:
         return next((key for key, box in self.nodes.items() if box.holds(point)), None)
 
 
-def lay_out(size: tuple[int, int], view: View) -> Layout:
-    """Lay out `view` on a surface of `size`."""
-    unit = max(8, min(size[0] // 26, size[1] // 20))
-    areas = view.root.children if view.root.role is Role.TABLE else (view.root,)
+def lay_out(
+    size: tuple[int, int], view: View, text_size: int = 0, more: int = 0
+) -> Layout:
+    """Lay out `view` on a surface of `size`, for letters of one of `TEXT_SIZES`.
+
+    The message gets `more` room, so many steps of `ABOVE`.
+    """
+    usual = max(8, min(size[0] // 26, size[1] // 20))
+    scale = SCALES[text_size]
+    unit = usual * scale // 100
+    areas = _areas(view, has_logs=not text_size + more)
     board = next((area for area in areas if area.role is Role.GRID), None)
     panels = [area for area in areas if area is not board]
-    left, right = _columns(Box(0, 0, *size).inset(unit // 2), unit, board, panels)
-    upper, message = left.cut(min(left.width, _above(left)))
-    boxes = _stack(panels, right if board else upper, unit, upper.height // 4)
+    is_menu = view.root.role is Role.MENU
+    whole = Box(0, 0, *size).inset(usual // 2)
+    # The message repeats what stands in a menu, which needs the room itself.
+    room = (text_size // 2 if is_menu else text_size) + more
+    above = whole.height * ABOVE[min(room, len(ABOVE) - 1)] // 36
+    if text_size + more:
+        whole, message = whole.cut(above)
+        upper, right = _columns(whole, above, usual, board, panels)
+    else:
+        left, right = _columns(whole, above, usual, board, panels)
+        upper, message = left.cut(min(left.width, above))
+    beside = right if board else upper
+    panels = _kept(panels, beside.height // (3 * usual), view.focus)
+    boxes = _stack(panels, beside, unit, upper.height // 4)
     titles: Boxes = {}
     nodes: Boxes = {}
-    for area in areas:
+    captions: Boxes = {}
+    for area in (*([board] if board else []), *panels):
         if area is board:
             boxes[area.id] = content = upper
         else:
-            inside = boxes[area.id].inset(unit // 4)
-            titles[area.id], content = inside.cut(unit * 5 // 4)
+            inside = boxes[area.id].inset(usual // 4)
+            titles[area.id], content = inside.cut(_title(inside.height, unit))
         put = _grid if area.role is Role.GRID else _list
-        nodes |= put(area, content, view.focus, unit)
-    return Layout(unit, boxes, titles, nodes, message.cut(unit // 2)[1])
+        nodes |= put(area, content, view.focus, usual if _has_tiles(area) else unit)
+        if len(area.children) == 1 and area is not board and _has_tiles(area):
+            only = area.children[0].id
+            nodes[only], caption = content.split(
+                min(content.height, content.width * 2 // 5)
+            )
+            captions[only] = caption.split(usual // 4)[1]
+    message = message.cut(usual // 2)[1]
+    return Layout(unit, scale, boxes, titles, nodes, captions, message)
+
+
+def _areas(view: View, *, has_logs: bool) -> Sequence[Node]:
+    """Return the areas that are shown: where room is scarce, a log only on demand."""
+    if view.root.role is not Role.TABLE:
+        return (view.root,)
+    return [
+        area
+        for area in view.root.children
+        if has_logs or area.role is not Role.LOG or area.find(view.focus)
+    ]
+
+
+def _kept(panels: Sequence[Node], most: int, focus: str) -> list[Node]:
+    """Return at most so many panels, but always the one with the focus."""
+    kept = [panel for panel in panels if panel.find(focus)] or [*panels[:1]]
+    kept += [panel for panel in panels if panel not in kept][: max(0, most - len(kept))]
+    return [panel for panel in panels if panel in kept]
 
 
 def _columns(
-    whole: Box, unit: int, board: Node | None, panels: Sequence[Node]
+    whole: Box, most: int, gap: int, board: Node | None, panels: Sequence[Node]
 ) -> tuple[Box, Box]:
     """Return the left side, as wide as the board, and the right, for the panels."""
     if board is None or not panels:
         return whole, whole
-    left, right = whole.split(min(_above(whole), whole.width * 5 // 8))
-    return left, right.split(unit // 2)[1]
+    left, right = whole.split(min(most, whole.width * 5 // 8))
+    return left, right.split(gap // 2)[1]
 
 
-def _above(whole: Box) -> int:
-    """Return how much of the height is not for the message."""
-    return whole.height * 7 // 9
+def _title(height: int, unit: int) -> int:
+    """Return how much of the height of a panel is for its title."""
+    return min(unit * 5 // 4, height * 2 // 5)
 
 
 def _stack(panels: Sequence[Node], box: Box, unit: int, large: int) -> Boxes:
@@ -132,8 +150,8 @@ def _height(panel: Node, width: int, unit: int, large: int) -> int:
     count = len(panel.children)
     if panel.role is Role.GRID:
         return title + width
-    if count and not _has_tiles(panel):
-        return title + count * _row(unit)
+    if panel.role is Role.LOG or (count and not _has_tiles(panel)):
+        return title + max(count, 1) * _row(unit)
     return title + (-(-count // 4) * width // 4 if count > 1 else large)
 
 
@@ -154,8 +172,8 @@ def _grid(area: Node, box: Box, focus: str, _unit: int) -> Boxes:
         return {area.id: box}
     at = next((at for at, key in cells.items() if key == focus), next(iter(cells)))
     columns, rows = (
-        _window(extent, MOST_CELLS, here)
-        for extent, here in zip(_extent(cells), at, strict=True)
+        _window(extent, max(1, min(MOST_CELLS, room // SMALLEST_CELL)), here)
+        for extent, here, room in zip(_extent(cells), at, box[2:], strict=True)
     )
     side = min(box.width // max(4, len(columns)), box.height // max(4, len(rows)))
     left = box.x + (box.width - side * len(columns)) // 2

@@ -1,9 +1,11 @@
 """Lettering: text as large as its box allows, in the font that pygame brings."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
+
+from accessible_games.outputs.theme import Colour
 
 SMALLEST: Final = 12
 """The height of the smallest lines, in pixels."""
@@ -12,6 +14,16 @@ MOST: Final = 256
 """How many fitted texts are remembered."""
 
 Fitted = tuple[pygame.font.Font, list[str]]
+
+
+class Letters(NamedTuple):
+    """How a text is written."""
+
+    colour: Colour
+    largest: int
+    """The height of the lines, when there is room for it."""
+    plate: Colour | None = None
+    """A ground to be laid under the lines."""
 
 
 class Lettering:
@@ -29,20 +41,29 @@ class Lettering:
         surface: pygame.Surface,
         text: str,
         box: tuple[int, int, int, int],
-        colour: tuple[int, int, int],
-        largest: int,
+        letters: Letters,
     ) -> None:
-        """Write `text` into `box` in lines of `largest` height, or less if needed."""
+        """Write `text` into `box` in lines of that height, or less if needed."""
         left, top, width, height = box
-        font, lines = self._fit(text, width, height, largest)
+        font, lines = self._fit(text, width, height, letters.largest)
         step = font.get_linesize()
         y = top + max(0, height - step * len(lines)) // 2
         clip = surface.get_clip()
         surface.set_clip(box)
         for i, line in enumerate(lines):
-            written = font.render(line, antialias=True, color=colour)
-            surface.blit(written, (left, y + i * step))
+            written = font.render(line, antialias=True, color=letters.colour)
+            place = written.get_rect(topleft=(left, y + i * step))
+            if letters.plate is not None:
+                surface.fill(letters.plate, place.inflate(step // 4, 0))
+            surface.blit(written, place)
         surface.set_clip(clip)
+
+    def can_hold(self, box: tuple[int, int, int, int], text: str) -> bool:
+        """Return whether the lines of `text` fit into `box`, at the smallest size."""
+        _, _, width, height = box
+        font = self._font(next(_sizes(SMALLEST)))
+        lines = wrap(text, font, width)
+        return font.get_linesize() * len(lines) <= height
 
     def _fit(self, text: str, width: int, height: int, largest: int) -> Fitted:
         """Return the largest font in which `text` fits, and its lines."""

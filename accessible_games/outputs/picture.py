@@ -6,21 +6,22 @@ to bring what is painted before the player's eyes.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
 
 from accessible_games.core.message import Message, Utterance
-from accessible_games.core.node import Ellipse, Mark, Node, Polygon, Role
+from accessible_games.core.node import Node, Role
 from accessible_games.outputs import Frame
-from accessible_games.outputs.layout import Box, Layout, lay_out
-from accessible_games.outputs.lettering import SMALLEST, Lettering
-from accessible_games.outputs.theme import DARK, Colour, Theme
+from accessible_games.outputs.box import Box
+from accessible_games.outputs.layout import ABOVE, Layout, lay_out
+from accessible_games.outputs.lettering import SMALLEST, Lettering, Letters
+from accessible_games.outputs.shapes import SIGNS, arrow, band, drawn
+from accessible_games.outputs.theme import Colour, PictureManner, Theme
 from accessible_games.view import View
 
-Write: TypeAlias = Callable[[pygame.Surface, str, Box, Colour, int], None]
-"""Writes a text into a box, in lines of that height at most."""
+Write: TypeAlias = Callable[[pygame.Surface, str, Box, Letters], None]
+"""Writes a text into a box."""
 
 
 class Picture:
@@ -31,9 +32,9 @@ class Picture:
         surface_of: Callable[[], pygame.Surface],
         words: Callable[[Message], str],
         said: Callable[[Utterance], str],
-        theme: Theme = DARK,
+        manner: PictureManner | None = None,
     ) -> None:
-        self.theme = theme
+        self.manner = manner or PictureManner()
         """May be changed at any time."""
         self._surface_of = surface_of
         self._words = words
@@ -41,14 +42,15 @@ class Picture:
         self._lettering = Lettering()
         self._view: View | None = None
         self._text = ""
-        self._painted: tuple[Theme, tuple[int, int]] | None = None
+        self._layout: tuple[PictureManner, tuple[int, int], Layout] | None = None
+        self._painted: tuple[PictureManner, tuple[int, int]] | None = None
 
     def show(self, frame: Frame) -> None:
         """Remember what `draw` has to paint."""
         texts = map(self._said, reversed(frame.utterances))
         self._text = next(filter(None, texts), self._text)
         self._view = frame.view
-        self._painted = None
+        self._painted = self._layout = None
 
     def silence(self) -> None:
         """Do nothing: a picture makes no noise."""
@@ -59,27 +61,40 @@ class Picture:
     @property
     def is_stale(self) -> bool:
         """Whether something else than what was painted last has to be seen."""
-        return self._painted != (self.theme, self._surface_of().get_size())
+        return self._painted != (self.manner, self._surface_of().get_size())
 
     def draw(self) -> None:
         """Paint all of the surface."""
-        surface = self._surface_of()
-        surface.fill(self.theme.ground)
+        surface, theme = self._surface_of(), self.manner.colours
+        surface.fill(theme.ground)
         if self._view is not None:
-            layout = lay_out(surface.get_size(), self._view)
+            layout = self._lay_out(self._view)
             write = self._lettering.write
-            _Painter(
-                surface, self.theme, self._words, write, layout, self._view
-            ).paint()
+            _Painter(surface, theme, self._words, write, layout, self._view).paint()
             box = layout.message
-            write(surface, self._text, box, self.theme.text, box.height // 3)
-        self._painted = (self.theme, surface.get_size())
+            write(surface, self._text, box, Letters(theme.text, box.height // 3))
+        self._painted = (self.manner, surface.get_size())
+
+    def _lay_out(self, view: View) -> Layout:
+        """Lay out the view; the longer the message, the more room it gets."""
+        made_for = self.manner, self._surface_of().get_size()
+        if self._layout is None or self._layout[:2] != made_for:
+            self._layout = (*made_for, self._roomy_layout(view))
+        return self._layout[2]
+
+    def _roomy_layout(self, view: View) -> Layout:
+        size, text_size = self._surface_of().get_size(), self.manner.text_size
+        layouts = (lay_out(size, view, text_size, more) for more in range(len(ABOVE)))
+        for layout in layouts:
+            if self._lettering.can_hold(layout.message, self._text):
+                break
+        return layout
 
     def node_at(self, point: tuple[int, int]) -> str | None:
         """Return the id of the node that is seen at `point`."""
         if self._view is None:
             return None
-        return lay_out(self._surface_of().get_size(), self._view).node_at(point)
+        return self._lay_out(self._view).node_at(point)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +111,8 @@ class _Painter:
     def paint(self) -> None:
         root = self.view.root
         for area in root.children if root.role is Role.TABLE else (root,):
+            if area.id not in self.layout.areas:
+                continue
             self.surface.fill(self.theme.board, self.layout.areas[area.id])
             if area.id in self.layout.titles:
                 self._title(area, self.layout.titles[area.id])
@@ -106,16 +123,14 @@ class _Painter:
     def _title(self, area: Node, box: Box) -> None:
         side = box.height
         strip = box._replace(width=max(1, box.width - 2 * side))
-        largest = self.layout.unit * 3 // 4
-        self.letter(
-            self.surface, self.words(area.name), strip, self.theme.text, largest
-        )
+        letters = Letters(self.theme.text, self.layout.unit * 3 // 4)
+        self.letter(self.surface, self.words(area.name), strip, letters)
         x = box.x + box.width - side
         first, last = area.children[:1], area.children[-1:]
         for ends, left, is_down in ((first, x - side, False), (last, x, True)):
             if any(node.id not in self.layout.nodes for node in ends):
-                arrow = Box(left, box.y, side, side).inset(side // 4)
-                _arrow(self.surface, arrow, self.theme.text, is_down=is_down)
+                place = Box(left, box.y, side, side).inset(side // 4)
+                arrow(self.surface, place, self.theme.text, is_down=is_down)
 
     def _node(self, node: Node, box: Box) -> None:
         is_focused = node.id == self.view.focus
@@ -124,28 +139,34 @@ class _Painter:
         elif node.role is Role.ITEM:
             self._row(node, box, is_focused=is_focused)
         elif node.value is not None:
-            self._write(node.value, box.inset(4 * _band(box)))
+            self._write(node.value, box.inset(4 * band(box)))
         if is_focused:
             self._focus(box)
 
     def _tile(self, node: Node, box: Box) -> None:
         self.surface.fill(self.theme.cell, box)
-        inside = box.inset(4 * _band(box))
+        inside = box.inset(4 * band(box))
+        side = min(inside.width, inside.height)
         if node.marks:
-            side = min(inside.width, inside.height)
-            self.surface.blit(_drawn(node.marks, side, self.theme), inside)
+            self.surface.blit(drawn(node.marks, side, self.theme), inside)
         elif node.is_filled:
-            self._write(node.value or node.name, inside)
+            self._write(node.value or node.name, inside, plate=self.theme.ground)
         if node.role is Role.CELL and not node.is_filled:
-            corner = inside.inset(_band(box))
-            self._write(node.name, corner.cut(max(SMALLEST, corner.height // 5))[0])
+            corner = inside.inset(band(box))
+            height = corner.height * self.layout.scale // 500
+            strip = corner.cut(max(SMALLEST, height))[0]
+            self._write(node.name, strip, plate=self.theme.ground)
+        for emphasis in node.emphases:
+            self.surface.blit(drawn(SIGNS[emphasis], side, self.theme), inside)
+        if node.id in self.layout.captions:
+            self._write(node.name, self.layout.captions[node.id])
 
     def _row(self, node: Node, box: Box, *, is_focused: bool) -> None:
         """Write the name of an item, and its value in the right part."""
         colour = self.theme.ground if is_focused else self.theme.text
         if is_focused:
             self.surface.fill(self.theme.focus, box)
-        inside = box.inset(max(4 * _band(box), self.layout.unit // 4))
+        inside = box.inset(max(4 * band(box), self.layout.unit // 4))
         if node.value is not None:
             inside, right = inside.split(inside.width * 3 // 5)
             self._write(node.value, right, colour)
@@ -153,53 +174,21 @@ class _Painter:
 
     def _focus(self, box: Box) -> None:
         """Frame `box` with two lines, so that it is seen without colour."""
-        band = _band(box)
+        line = band(box)
         for inset, width, colour in (
-            (0, 2 * band, self.theme.focus),
-            (2 * band, band, self.theme.ground),
-            (3 * band, band, self.theme.focus),
+            (0, 2 * line, self.theme.focus),
+            (2 * line, line, self.theme.ground),
+            (3 * line, line, self.theme.focus),
         ):
             pygame.draw.rect(self.surface, colour, box.inset(inset), width)
 
-    def _write(self, message: Message, box: Box, colour: Colour | None = None) -> None:
-        text = self.words(message)
-        self.letter(
-            self.surface, text, box, colour or self.theme.text, self.layout.unit
-        )
-
-
-def _band(box: Box) -> int:
-    """Return the width of a line of the focus, which is four wide."""
-    return max(1, (min(box.width, box.height) + 20) // 36)
-
-
-def _arrow(surface: pygame.Surface, box: Box, colour: Colour, *, is_down: bool) -> None:
-    """Show that there is more above or below."""
-    base, tip = box.y, box.y + box.height
-    if not is_down:
-        base, tip = tip, base
-    right = box.x + box.width
-    points = [(box.x, base), (right, base), ((box.x + right) // 2, tip)]
-    pygame.draw.polygon(surface, colour, points)
-
-
-@lru_cache(maxsize=64)
-def _drawn(marks: tuple[Mark, ...], side: int, theme: Theme) -> pygame.Surface:
-    """Draw marks to be put on a cell, first larger than needed, for smooth edges."""
-    large = pygame.Surface((side * 3, side * 3), pygame.SRCALPHA, 32)
-    large.fill((*theme.cell, 0))
-    for mark in marks:
-        _mark(large, mark, theme.colour(mark.ink))
-    return pygame.transform.smoothscale(large, (side, side))
-
-
-def _mark(surface: pygame.Surface, mark: Mark, colour: Colour) -> None:
-    side = surface.get_width()
-    match mark:
-        case Ellipse(x, y, width, height):
-            left, top = round((x - width / 2) * side), round((y - height / 2) * side)
-            box = (left, top, round(width * side), round(height * side))
-            pygame.draw.ellipse(surface, colour, box)
-        case Polygon(points):
-            scaled = [(x * side, y * side) for x, y in points]
-            pygame.draw.polygon(surface, colour, scaled)
+    def _write(
+        self,
+        message: Message,
+        box: Box,
+        colour: Colour | None = None,
+        *,
+        plate: Colour | None = None,
+    ) -> None:
+        letters = Letters(colour or self.theme.text, self.layout.unit, plate)
+        self.letter(self.surface, self.words(message), box, letters)

@@ -4,11 +4,12 @@ Cells are `a1` to `d4`, pieces in the list of those left are their digits.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.core.message import Message, say
-from accessible_games.core.node import Node, Role
+from accessible_games.core.node import Emphasis, Node, Role
 from accessible_games.games.quarto.look import marks
 from accessible_games.games.quarto.notation import (
     COLUMN_LETTERS,
@@ -21,12 +22,19 @@ from accessible_games.games.quarto.pieces import Piece
 from accessible_games.games.quarto.rules import (
     CELLS,
     Cell,
+    End,
     Give,
     Move,
     Place,
     State,
 )
 from accessible_games.games.quarto.words import cell_name, piece_name, several
+
+_STANDS_OUT: Final[Mapping[Emphasis, str]] = {
+    Emphasis.DECISIVE: "quarto-in-winning-line",
+    Emphasis.LATEST: "quarto-last-placed",
+}
+"""The message that says of a piece why it stands out."""
 
 
 def table(state: State) -> Node:
@@ -55,6 +63,7 @@ def _cell_node(cell: Cell, state: State) -> Node:
         is_filled=piece is not None,
         at=(cell % 4 + 1, cell // 4 + 1),
         marks=() if piece is None else marks(piece, state.rules.traits),
+        emphases=emphases(cell, state),
     )
 
 
@@ -63,8 +72,20 @@ def cell_value(cell: Cell, state: State) -> Message:
     piece = state.board[cell]
     if piece is None:
         return Message("empty")
-    name = piece_name(piece, state.rules)
-    return say("quarto-last-placed", piece=name) if cell == state.last else name
+    said = piece_name(piece, state.rules)
+    for emphasis in emphases(cell, state):
+        said = say(_STANDS_OUT[emphasis], piece=said)
+    return said
+
+
+def emphases(cell: Cell, state: State) -> tuple[Emphasis, ...]:
+    """Return why the piece on a cell stands out: once, for the ear and the eye."""
+    lines = state.callable_lines() if state.end is End.CALLED else ()
+    holds = {
+        Emphasis.DECISIVE: any(cell in line for line in lines),
+        Emphasis.LATEST: cell == state.last,
+    }
+    return tuple(emphasis for emphasis, is_so in holds.items() if is_so)
 
 
 def _list_node(key: str, pieces: Sequence[Piece], state: State) -> Node:

@@ -22,7 +22,7 @@ def marks(piece: int, traits: int = 15) -> tuple[Mark, ...]:
     """Draw `piece`; of its bits only those in `traits` are shown."""
     shown = piece & traits
     is_square = bool(shown & _SQUARE)
-    size, depth, middle = (0.5, 0.05, 0.475) if shown & _LOW else (0.76, 0.17, 0.415)
+    size, depth, middle = (0.56, 0.05, 0.475) if shown & _LOW else (0.76, 0.17, 0.415)
     ink = Ink.DARK if shown & _DARK else Ink.LIGHT
     face = size - 2 * _RIM
     return (
@@ -65,14 +65,14 @@ def _rectangle(half: float, top: float, bottom: float, ink: Ink) -> Polygon:
 def _ring(face: float, middle: float, ink: Ink, *, is_square: bool) -> tuple[Mark, ...]:
     """Draw the ring of a dark piece."""
     return (
-        _outline(0.8 * face, middle, Ink.OUTLINE, is_square=is_square),
-        _outline(0.62 * face, middle, ink, is_square=is_square),
+        _outline(0.86 * face, middle, Ink.OUTLINE, is_square=is_square),
+        _outline(0.7 * face, middle, ink, is_square=is_square),
     )
 
 
 def _hole(size: float, middle: float) -> tuple[Mark, ...]:
     """Draw the hole of a hollow piece."""
     return (
-        Ellipse(0.5, middle, 0.44 * size, 0.44 * size, Ink.OUTLINE),
-        Ellipse(0.5, middle, 0.36 * size, 0.36 * size, Ink.GROUND),
+        Ellipse(0.5, middle, 0.48 * size, 0.48 * size, Ink.OUTLINE),
+        Ellipse(0.5, middle, 0.4 * size, 0.4 * size, Ink.GROUND),
     )

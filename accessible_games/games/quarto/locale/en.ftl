@@ -155,6 +155,7 @@ quarto-count-pieces = { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
  }
+quarto-in-winning-line = { $piece }, in the winning line
 quarto-last-placed = { $piece }, placed last
 quarto-board-count = { $count ->
     [0] No pieces on the board.

@@ -165,6 +165,7 @@ quarto-count-pieces = { $count ->
     [few] { $count } фигуры
    *[other] { $count } фигур
  }
+quarto-in-winning-line = { $piece }, в победной линии
 quarto-last-placed = { $piece }, поставлена последней
 quarto-board-count = { $count ->
     [0] На доске нет фигур.
