@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, replace
 from itertools import combinations, pairwise, product
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -672,6 +673,19 @@ def test_words_are_drawn_where_there_is_no_picture() -> None:
     assert seen(full, tree("ы", "b", is_filled=True)) == set()
     assert seen(free, tree("a", "ы", is_filled=False)) == {"empty", "item"}
     assert seen(free, tree("ы", "b", is_filled=False)) == {"x"}
+
+
+def test_the_font_is_the_one_that_pygame_brings() -> None:
+    path = Path(pygame.__file__).parent / pygame.font.get_default_font()
+    assert path.is_file()
+
+    # pygame makes its own font smaller than others of the same size.
+    brought, used = pygame.font.Font(path, int(40 * 0.6875)), pygame.font.Font(None, 40)
+    images = [
+        font.render("Щит", antialias=True, color="red") for font in (brought, used)
+    ]
+    one, other = (pygame.image.tobytes(image, "RGBA") for image in images)
+    assert one == other
 
 
 def test_the_font_has_cyrillic() -> None:
