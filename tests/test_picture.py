@@ -493,6 +493,15 @@ def test_a_log_is_left_out_for_large_letters_until_it_has_the_focus() -> None:
         assert ("log" in layout.nodes) == is_seen
 
 
+@pytest.mark.parametrize("focus", ["hand", "1"])
+def test_without_room_for_all_the_area_with_the_focus_is_shown(focus: str) -> None:
+    view = table(focus, None)
+    layout = lay_out((200, 150), view, 3, 5)
+    assert len(layout.areas) == 2
+    assert view.area.id in layout.areas
+    assert focus in layout.nodes
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_letters_grow_with_their_size(size: tuple[int, int]) -> None:
     def height(text_size: int) -> int:

@@ -609,3 +609,12 @@ def test_no_line_stands_out_after_a_wrong_call() -> None:
     ended = GAME.play(state, Call())
     assert GAME.outcome(ended) is not None
     assert standing_out(ended) == {"d1": (Emphasis.LATEST,)}
+
+
+def test_a_line_that_nobody_called_does_not_stand_out() -> None:
+    state = at("0123456789abcdef -", "d4")
+    assert state.callable_lines()
+    for _ in range(2):
+        state = GAME.play(state, Pass())
+    assert GAME.outcome(state) is not None
+    assert standing_out(state) == {"d4": (Emphasis.LATEST,)}
