@@ -7,7 +7,7 @@ the end, are events that wait for their turn and are never lost.
 from collections.abc import Sequence
 from typing import Any, assert_never
 
-from accessible_games.core.game import CONDUCT
+from accessible_games.core.game import CONDUCT, Deed, Seat
 from accessible_games.core.match import (
     Ended,
     Event,
@@ -90,18 +90,40 @@ def cues(
     found: list[Cue] = []
     for event in events:
         match event:
-            case Played(before):
-                own = match.game.turn(before) in persons
-                found.append(Cue.PLACED if own else Cue.OTHER_PLACED)
+            case Played(before, move):
+                seat = match.game.turn(before)
+                found.append(_sign(match.game.deed(move), is_own=seat in persons))
+                found += _turn_sign(match, seat, persons)
             case Refused():
                 found.append(Cue.ILLEGAL)
             case Ended(outcome) if outcome.winner is None:
                 found.append(Cue.DRAWN)
             case Ended(outcome):
-                found.append(Cue.WON if outcome.winner in persons else Cue.LOST)
+                is_lost = bool(persons) and outcome.winner not in persons
+                found.append(Cue.LOST if is_lost else Cue.WON)
             case _:
                 pass
     return tuple(found)
+
+
+def _sign(deed: Deed, *, is_own: bool) -> Cue:
+    match deed:
+        case Deed.CALLED:
+            return Cue.CALLED
+        case Deed.PLACED:
+            return Cue.PLACED if is_own else Cue.OTHER_PLACED
+        case _:
+            assert_never(deed)
+
+
+def _turn_sign(
+    match: Match[Any, Any], mover: Seat, persons: Sequence[Seat]
+) -> Sequence[Cue]:
+    """Return the sign that it is now a person's turn, after somebody else's move."""
+    if match.outcome is not None:
+        return ()
+    turn = match.game.turn(match.state)
+    return [Cue.YOUR_TURN] if turn in persons and turn != mover else ()
 
 
 def last_turn(match: Match[Any, Any]) -> Sequence[Message]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from random import Random
 from typing import Final, Generic, TypeAlias, TypeVar
 
@@ -46,6 +47,15 @@ class Outcome:
     """The winning seat, or `None` for a draw."""
     why: Message
     """The reason, in a sentence that names the winner."""
+
+
+class Deed(Enum):
+    """What kind of thing a move is, as far as that differs to the ear."""
+
+    PLACED = "placed"
+    """Something was moved: laid down, or handed over."""
+    CALLED = "called"
+    """Something was said aloud that the others must hear."""
 
 
 class IllegalMoveError(RefusalError):
@@ -103,6 +113,8 @@ class Game(Generic[S, M]):
 
     verbs: tuple[str, ...] = field(default=())
     """The words that begin a move's text."""
+    deed: Callable[[M], Deed] = field(default=lambda _: Deed.PLACED)
+    """Return what kind of thing a move is."""
 
     def all_options(self) -> tuple[Option, ...]:
         """Return the game's own options and those that every game has."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from accessible_games.core.game import Game, Options
+from accessible_games.core.game import Deed, Game, Options
 from accessible_games.core.message import Message, say
 from accessible_games.games.quarto.board import act_on, table
 from accessible_games.games.quarto.describe import describe, outcome, prompt
@@ -11,7 +11,7 @@ from accessible_games.games.quarto.notation import read, write, write_position
 from accessible_games.games.quarto.opponent import LEVELS, choose, hint
 from accessible_games.games.quarto.options import OPTIONS, start
 from accessible_games.games.quarto.queries import QUERIES
-from accessible_games.games.quarto.rules import Move, State
+from accessible_games.games.quarto.rules import Call, Move, State
 from accessible_games.games.quarto.understand import VERBS, understand
 
 CHAPTERS: Final = ("aim", "turn", "call", "end", "pieces", "board")
@@ -50,4 +50,5 @@ GAME: Final[Game[State, Move]] = Game(
     choose=choose,
     hint=hint,
     verbs=VERBS,
+    deed=lambda move: Deed.CALLED if isinstance(move, Call) else Deed.PLACED,
 )
