@@ -17,7 +17,8 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from accessible_games.core.message import Urgency
-from accessible_games.outputs.speech.bundled import CHANNEL, BundledVoice
+from accessible_games.outputs.mixer import SPEECH
+from accessible_games.outputs.speech.bundled import BundledVoice
 from accessible_games.outputs.speech.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def measure() -> list[tuple[str, list[float]]]:
     speaker = Speaker([BundledVoice])
     import pygame  # noqa: PLC0415  the voice has loaded it, without its greeting
 
-    channel = pygame.mixer.Channel(CHANNEL)
+    channel = pygame.mixer.Channel(SPEECH)
     _, first, _ = once(speaker, channel, CELL)
     measured = [("the first phrase of all to its first sample", [first])]
     for name, text in TEXTS.items():

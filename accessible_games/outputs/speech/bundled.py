@@ -5,36 +5,29 @@ while they are asked for by `is_busy`, one ahead of what sounds. So a rule book 
 as soon as a cell does, and can be stopped as soon.
 """
 
-import os
 import re
 from array import array
 from collections import deque
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from accessible_games.outputs.mixer import SPEECH, Mixer, MixerError
 from accessible_games.outputs.speech import SpeechError
-from accessible_games.outputs.speech.espeak import SAMPLE_RATE, espeak
+from accessible_games.outputs.speech.espeak import espeak
 from accessible_games.outputs.speech.language import parts
 from accessible_games.outputs.speech.manner import USUAL, Manner, Reach, between
-from accessible_games.outputs.speech.quiet import quiet_stderr
 
 if TYPE_CHECKING:
     import pygame
 
-SETTINGS = (SAMPLE_RATE, -16, 2)
-"""Of the mixer: samples a second, 16 bits with sign, two ears."""
-
-BUFFER = 512
-"""Frames the mixer fills at a time, 23 ms: what still sounds after a stop."""
-
-CHANNEL = 0
-"""The channel that is kept for speech."""
-
 LONGEST = 120
 """Letters of a piece, where the text has a comma to part it at."""
 
-VOLUMES = (0.1, 1.0, 1.0)
-"""Of a sound, at the lowest, which can still be heard, the usual and the highest."""
+VOLUMES = (0.08, 0.75, 0.75)
+"""Of a sound, at the lowest, which can still be heard, the usual and the highest.
+
+The voice comes near full scale, and tones sound with it: their sum must fit.
+"""
 
 _AFTER_SENTENCE = re.compile(r"(?<=[.!?…]) ")
 _AFTER_CLAUSE = re.compile(r"(?<=[,;:]) ")
@@ -51,12 +44,12 @@ class BundledVoice:
     def __init__(self, *, manner: Manner = USUAL) -> None:
         self._manner = manner
         self._espeak = espeak()
-        self._is_opener = open_mixer()
-        import pygame  # noqa: PLC0415  see open_mixer
-
-        self._mixer = pygame.mixer
-        self._mixer.set_reserved(CHANNEL + 1)
-        self._channel = self._mixer.Channel(CHANNEL)
+        try:
+            self._share = Mixer()
+        except MixerError as error:
+            raise SpeechError(str(error)) from error
+        self._mixer = self._share.pygame.mixer
+        self._channel = self._mixer.Channel(SPEECH)
         self._pieces: deque[str] = deque()
         self._language = ""
 
@@ -93,10 +86,11 @@ class BundledVoice:
         return is_fed or self._channel.get_busy()
 
     def close(self) -> None:
-        """Fall silent; close the mixer if no one else had opened it."""
-        self.stop()
-        if self._is_opener:
-            self._mixer.quit()
+        """Fall silent and give the mixer back."""
+        try:
+            self.stop()
+        finally:
+            self._share.close()
 
     def _check(self) -> None:
         """Fail if somebody closed the mixer; `Channel` would crash the process.
@@ -116,7 +110,8 @@ class BundledVoice:
             pcm = self._next_pcm()
             samples = without_lead(pcm) if is_first else pcm
             if samples:
-                sound = self._mixer.Sound(buffer=in_both_ears(samples))
+                stereo = in_both_ears(samples)
+                sound: pygame.mixer.Sound = self._mixer.Sound(buffer=stereo)
                 sound.set_volume(between(self._manner.volume, *VOLUMES))
                 return sound
         return None
@@ -147,29 +142,6 @@ class BundledVoice:
             ends_with_pause=ends_with_pause,
         )
         return pcm
-
-
-def open_mixer() -> bool:
-    """Make sure that the mixer runs with our settings; return whether we began it.
-
-    pygame is imported here and not above: it takes longer than all the rest, and a
-    program that only writes text never needs it.
-    """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it prints to stdout
-    try:
-        import pygame  # noqa: PLC0415
-    except ImportError as error:
-        raise SpeechError(f"no mixer: {error}") from error
-    is_running = pygame.mixer.get_init() is not None
-    if not is_running:
-        try:
-            with quiet_stderr():
-                pygame.mixer.init(*SETTINGS, BUFFER, allowedchanges=0)
-        except pygame.error as error:
-            raise SpeechError(f"no sound device: {error}") from error
-    if pygame.mixer.get_init() != SETTINGS:
-        raise SpeechError(f"the mixer runs with {pygame.mixer.get_init()}")
-    return not is_running
 
 
 def pieces(text: str) -> Iterator[str]:
