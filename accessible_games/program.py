@@ -14,6 +14,7 @@ from accessible_games.core.message import (
 )
 from accessible_games.core.record import Record
 from accessible_games.desk import Desk
+from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
@@ -32,6 +33,8 @@ class Program:
         """The kept matches that were gone on with: `resume` takes the others first."""
         self.voice: Speaker | None = None
         """Who speaks, where somebody does and can be chosen."""
+        self.sound: Sound | None = None
+        """What sounds beside the words, where something does."""
 
     @property
     def desk(self) -> Desk | None:

@@ -18,6 +18,7 @@ from accessible_games.menu import pages
 from accessible_games.narration import chapters as chapters_of
 from accessible_games.outputs import Cue
 from accessible_games.outputs.picture import Picture
+from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.output import Speech, no_voice
 from accessible_games.outputs.speech.quiet import quiet_stderr
 from accessible_games.outputs.speech.speaker import Speaker
@@ -73,6 +74,7 @@ class Window:
         )
         program.voice = self._speaker
         chosen.followers.append(self._follow)
+        self._sound = program.sound = Sound()
         self._describes = False
         """Whether keys are told what they do instead of doing it."""
         self._is_away = False
@@ -102,7 +104,7 @@ class Window:
         speech = Speech(
             self._speaker, self._stage.words, lambda: self._stage.catalogue.language
         )
-        self._stage.outputs += [speech, self._picture]
+        self._stage.outputs += [self._sound, speech, self._picture]
 
     @property
     def _keymap(self) -> Keymap:

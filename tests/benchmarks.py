@@ -236,6 +236,48 @@ def time_voice() -> list[tuple[str, list[float]]]:
     return [("an arrow", times)]
 
 
+def time_sound() -> list[tuple[str, list[float]]]:
+    """Return the seconds to make tones, each for the first time, and to play them."""
+    from accessible_games.outputs.mixer import Mixer  # noqa: PLC0415 - as above
+    from accessible_games.outputs.sound import signs, sound  # noqa: PLC0415
+    from accessible_games.outputs.sound.tones import render  # noqa: PLC0415
+
+    made = [timed(render, [tone], 7) for tone in signs.HAPPENED.values()]
+    played: list[float] = []
+
+    class Recording(Mixer):
+        """A mixer that notes when it has begun to play."""
+
+        def play(self, channel: int, samples: bytes) -> None:
+            """Play, and note the time."""
+            super().play(channel, samples)
+            played.append(time.perf_counter())
+
+    vars(sound)["Mixer"] = Recording
+    shell = Shell("text")
+    times = []
+    for key in ("right", "left") * 20:
+        given, start = len(played), time.perf_counter()
+        shell.press(key)
+        while len(played) == given:
+            time.sleep(0.0001)
+        times.append(played[-1] - start)
+        time.sleep(sound.PACE)
+    shell.close()
+    first, *others = times
+    return [("made", made), ("first", [first]), ("an arrow", others)]
+
+
+def sounds() -> list[Row]:
+    """Return rows about sounds, in milliseconds."""
+    (_, made), (_, first), (_, times) = measured("sound")
+    return [
+        summary("a tone that has not sounded yet, made, ms", made, "10 ms"),
+        summary("the first key to the mixer, which is opened, ms", first, ""),
+        summary("a key to its sound at the mixer, ms", times, "10 ms"),
+    ]
+
+
 def timed(do: Callable[..., object], *args: object) -> float:
     """Return the seconds that something takes."""
     start = time.perf_counter()
@@ -306,6 +348,7 @@ def main() -> None:
         *answers("console"),
         *answers("window"),
         *speech(),
+        *sounds(),
     ]
     width = max(len(row[0]) for row in rows)
     print(f"{'':{width}}  {'median':>8}  {'worst':>8}  goal")
@@ -315,7 +358,12 @@ def main() -> None:
 
 GOALS = {"first sample": "40/80 ms", "silence": "50 ms"}
 
-MEASURES = {"console": time_console, "window": time_window, "voice": time_voice}
+MEASURES = {
+    "console": time_console,
+    "window": time_window,
+    "voice": time_voice,
+    "sound": time_sound,
+}
 
 
 if __name__ == "__main__":
