@@ -82,10 +82,11 @@ class Mixer:
 
     @contextmanager
     def _running(self) -> Iterator[ModuleType]:
-        """Fail if somebody closed the mixer; `Channel` would crash the process."""
+        """Fail if somebody closed the mixer.
+
+        A channel is asked for anew each time: one that was kept would crash then.
+        """
         with self._lock:
-            if self.pygame.mixer.get_init() is None:
-                raise MixerError("the mixer was closed")
             try:
                 yield self.pygame.mixer
             except self.pygame.error as error:
