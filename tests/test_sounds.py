@@ -438,7 +438,7 @@ def scribes(monkeypatch: pytest.MonkeyPatch) -> list[Scribe]:
 
 def played(sound: Sound, scribes: list[Scribe]) -> list[tuple[int, bytes]]:
     """Return all that was played, when the sound is closed."""
-    if scribes:
+    if vars(sound)["_thread"] is not None:
         wait_until_played(sound)
     sound.close()
     return [each for scribe in scribes for each in scribe.played]
