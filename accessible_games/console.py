@@ -210,7 +210,7 @@ class Console:
             raise RefusalError(say("file-exists", file=saves.named(name)))
 
     def _settings(self) -> None:
-        self._stage.push(settings_menu(self._stage, None))
+        self._stage.push(settings_menu(self._stage, None, None))
 
     def voice(self, _rest: str) -> None:
         """Say who speaks."""

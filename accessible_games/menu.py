@@ -86,9 +86,9 @@ class Menu:
             case _:
                 self._stage.answer(*self.announce(), urgency=Urgency.FOCUS)
 
-    def read_item(self) -> None:
+    def read_item(self, cues: Sequence[Cue] = ()) -> None:
         """Say the present item again, as after a change of its value."""
-        self._stage.answer(*self._reading(), urgency=Urgency.FOCUS)
+        self._stage.answer(*self._reading(), urgency=Urgency.FOCUS, cues=cues)
 
     def lines(self) -> Sequence[Message]:
         """Return the title and every item with its number, for the console."""
@@ -161,12 +161,13 @@ def setting(
     name: Message,
     value: Callable[[], Message],
     change: Callable[[int], None],
+    cues: Sequence[Cue] = (),
 ) -> Item:
     """Return an item that is set with left, right and Enter, and then read again."""
 
     def change_and_read(by: int) -> None:
         change(by)
-        menu.read_item()
+        menu.read_item(cues)
 
     return Item(name, lambda: change_and_read(1), value, change_and_read)
 

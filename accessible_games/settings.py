@@ -13,8 +13,15 @@ from accessible_games.i18n import (
     system_language,
 )
 from accessible_games.keymap import USUAL_KEYS, Keymap
+from accessible_games.outputs.sound.manner import (
+    CHANNELS,
+    LOUDEST,
+    USUAL_SOUNDS,
+    SoundManner,
+)
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import DIALS, HIGHEST, LOWEST, Manner
+from accessible_games.outputs.theme import TEXT_SIZES, THEMES, PictureManner
 
 Value: TypeAlias = str | int | bool
 
@@ -48,6 +55,8 @@ class Settings:
     """Whether lists say "n of m"."""
     prompts: bool = True
     """Whether the one to act is told what to do each time."""
+    sounds: SoundManner = USUAL_SOUNDS
+    picture: PictureManner = field(default_factory=PictureManner)
     keys: Keymap = USUAL_KEYS
     tables: tuple[Table, ...] = ()
     """For each game that was begun from the menu, how it was set up."""
@@ -118,6 +127,12 @@ FIELDS: Final = (
         Field("speech", dial, range(LOWEST, HIGHEST + 1), ("manner", dial))
         for dial in DIALS
     ),
+    Field("sounds", "sounds", _YES_NO, ("sounds", "is_on")),
+    Field("sounds", "focus", range(LOUDEST + 1), ("sounds", "focus")),
+    Field("sounds", "game", range(LOUDEST + 1), ("sounds", "game")),
+    Field("sounds", "channels", CHANNELS, ("sounds", "channels")),
+    Field("picture", "theme", tuple(THEMES), ("picture", "theme")),
+    Field("picture", "text_size", range(len(TEXT_SIZES)), ("picture", "text_size")),
 )
 """Every single value of the file, in its order; names of voices and keys follow."""
 
@@ -132,3 +147,12 @@ def words_of(settings: Settings, catalogue: Catalogue) -> Catalogue:
         verbosity=settings.verbosity,
         places=settings.places,
     )
+
+
+def value_name(one: Field, value: Value) -> Message:
+    """Return how a value is called."""
+    if isinstance(value, bool):
+        return Message("setting-yes" if value else "setting-no")
+    if isinstance(value, int):
+        return say("setting-level", level=value)
+    return Message(f"setting-{one.name}-{value}")

@@ -9,25 +9,59 @@ from accessible_games.core.node import Node, Role
 from accessible_games.keymap import USUAL_KEYS, words_for
 from accessible_games.menu import Item, Menu, setting
 from accessible_games.outputs import Cue
+from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
-from accessible_games.settings import FIELDS, Field, Value
-from accessible_games.stage import Shell, Stage
+from accessible_games.settings import FIELDS, Field, value_name
+from accessible_games.stage import PREVIEWS, Shell, Stage
 from accessible_games.view import View
 from accessible_games.voice_menu import voice_menu
 
 
-def settings_menu(stage: Stage, voice: Speaker | None) -> Menu:
+def settings_menu(stage: Stage, voice: Speaker | None, sound: Sound | None) -> Menu:
     """Return the menu; what only a window has is in it where there is one."""
     menu = Menu(stage, Message("menu-settings"), ())
-    menu.items = (*_items(menu, stage, voice), Item(Message("menu-back"), stage.pop))
+    menu.items = (
+        *_items(menu, stage, voice, sound),
+        Item(Message("menu-back"), stage.pop),
+    )
     return menu
 
 
-def _items(menu: Menu, stage: Stage, voice: Speaker | None) -> Iterator[Item]:
+def sounds_menu(stage: Stage, sound: Sound) -> Menu:
+    """Return the menu of the sounds, which can be tried there."""
+
+    def hear() -> None:
+        stage.answer(Message("sounds-test"), kind=Kind.PROGRAM)
+        sound.test()
+
+    menu = _table_menu(stage, "sounds")
+    *fields, back = menu.items
+    menu.items = (*fields, Item(Message("menu-sounds-test"), hear), back)
+    return menu
+
+
+def _table_menu(stage: Stage, table: str) -> Menu:
+    """Return the menu of a table of the settings."""
+    menu = Menu(stage, Message(f"menu-{table}"), ())
+    back = Item(Message("menu-back"), stage.pop)
+    menu.items = (*field_items(menu, stage, table), back)
+    return menu
+
+
+def _items(
+    menu: Menu, stage: Stage, voice: Speaker | None, sound: Sound | None
+) -> Iterator[Item]:
     yield from field_items(menu, stage, "words")
     if voice is not None:
         yield Item(Message("menu-voice"), lambda: stage.push(voice_menu(stage, voice)))
+    if sound is not None:
+        yield Item(
+            Message("menu-sounds"), lambda: stage.push(sounds_menu(stage, sound))
+        )
     if stage.shell is Shell.WINDOW:
+        yield Item(
+            Message("menu-picture"), lambda: stage.push(_table_menu(stage, "picture"))
+        )
         yield Item(Message("menu-keys"), lambda: stage.push(keys_menu(stage)))
     yield Item(Message("menu-settings-file"), lambda: _tell_file(stage))
 
@@ -43,16 +77,8 @@ def _field_item(menu: Menu, stage: Stage, one: Field) -> Item:
         Message(f"setting-{one.name}"),
         lambda: value_name(one, one.get(stage.chosen.now)),
         lambda by: stage.chosen.step(one, by),
+        PREVIEWS.get(one.name, ()),
     )
-
-
-def value_name(one: Field, value: Value) -> Message:
-    """Return how a value is called."""
-    if isinstance(value, bool):
-        return Message("setting-yes" if value else "setting-no")
-    if isinstance(value, int):
-        return say("setting-level", level=value)
-    return Message(f"setting-{one.name}-{value}")
 
 
 def _tell_file(stage: Stage) -> None:

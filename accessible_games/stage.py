@@ -19,7 +19,7 @@ from accessible_games.core.message import (
 from accessible_games.history import Entry, History
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs import Cue, Frame, Output
-from accessible_games.settings import FIELDS, Settings, words_of
+from accessible_games.settings import FIELDS, Settings, value_name, words_of
 from accessible_games.settings_file import Chosen
 from accessible_games.view import View
 
@@ -55,7 +55,24 @@ class Scene(Protocol):
         ...
 
 
-VERBOSITY: Final = next(one for one in FIELDS if one.name == "verbosity")
+ADJUSTED: Final = {
+    "verbosity": ("verbosity", 1),
+    "focus-louder": ("focus", 1),
+    "focus-softer": ("focus", -1),
+    "game-louder": ("game", 1),
+    "game-softer": ("game", -1),
+    "channels": ("channels", 1),
+    "sounds": ("sounds", 1),
+}
+"""The commands that change a setting, which one, and by how many steps."""
+
+PREVIEWS: Final = {
+    "focus": (Cue.MOVED,),
+    "game": (Cue.PLACED,),
+    "channels": (Cue.PLACED,),
+    "sounds": (Cue.PLACED,),
+}
+"""What lets a setting of the sounds be heard in its new value."""
 
 
 class Stage:
@@ -149,11 +166,8 @@ class Stage:
                 self.read_history(name)
             case "previous-kind" | "next-kind":
                 self.look_through(1 if name == "next-kind" else -1)
-            case "verbosity":
-                self.chosen.step(VERBOSITY, 1)
-                self.answer(
-                    Message(f"verbosity-{self.catalogue.verbosity}"), kind=Kind.PROGRAM
-                )
+            case _ if name in ADJUSTED:
+                self._adjust(*ADJUSTED[name])
             case _:
                 self.top.do(name, text)
 
@@ -165,6 +179,14 @@ class Stage:
         stayed = self.history.place == before and name in {"older", "newer"}
         edge = Message(f"history-{name}-end") if stayed else None
         self._say_again(self.history.current, edge)
+
+    def _adjust(self, name: str, by: int) -> None:
+        """Change a setting and say its new value; raises `RefusalError`."""
+        one = next(one for one in FIELDS if one.name == name)
+        self.chosen.step(one, by)
+        value = value_name(one, one.get(self.chosen.now))
+        told = say("menu-setting", name=Message(f"setting-{name}"), value=value)
+        self.answer(told, kind=Kind.PROGRAM, cues=PREVIEWS.get(name, ()))
 
     def look_through(self, by: int) -> None:
         """Choose which messages are read, and say which and how many they are."""

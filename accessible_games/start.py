@@ -10,6 +10,7 @@ from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
 from accessible_games.menu import Item, Menu, neighbour, pages, setting
 from accessible_games.narration import option_name, value_name
+from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.people import COMPUTER, PERSON, Sitter
 from accessible_games.settings_menu import settings_menu
@@ -30,6 +31,7 @@ class Host(Protocol):
     stage: Stage
     setup: Setup
     voice: Speaker | None
+    sound: Sound | None
 
     def play(self) -> None:
         """Begin a game as it is set up."""
@@ -163,7 +165,7 @@ class StartMenu(Menu):
 
     def _open_settings(self) -> None:
         stage = self._program.stage
-        stage.push(settings_menu(stage, self._program.voice))
+        stage.push(settings_menu(stage, self._program.voice, self._program.sound))
 
     def _open_rules(self) -> None:
         stage, chapters = self._program.stage, self._program.setup.rules()

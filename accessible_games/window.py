@@ -74,7 +74,7 @@ class Window:
         )
         program.voice = self._speaker
         chosen.followers.append(self._follow)
-        self._sound = program.sound = Sound()
+        self._sound = program.sound = Sound(chosen.now.sounds)
         self._describes = False
         """Whether keys are told what they do instead of doing it."""
         self._is_away = False
@@ -100,7 +100,9 @@ class Window:
         pygame.font.init()
         pygame.display.set_mode(SIZE, pygame.RESIZABLE)
         pygame.display.set_caption(self._stage.text(Message("program-title")))
-        self._picture = Picture(_surface, self._stage.text, self._stage.words)
+        self._picture = Picture(
+            _surface, self._stage.text, self._stage.words, chosen.now.picture
+        )
         speech = Speech(
             self._speaker, self._stage.words, lambda: self._stage.catalogue.language
         )
@@ -115,6 +117,8 @@ class Window:
         if settings.voice != self._speaker.setting:
             self._speaker.choose(settings.voice)
         self._speaker.manner = settings.manner
+        self._sound.manner = settings.sounds
+        self._picture.manner = settings.picture
 
     def run(self) -> None:
         """Play until the window is closed."""
@@ -267,7 +271,8 @@ class Window:
         self._stage.answer(speaks, kind=Kind.PROGRAM)
 
     def _settings(self) -> None:
-        self._stage.push(settings_menu(self._stage, self.program.voice))
+        program = self.program
+        self._stage.push(settings_menu(self._stage, program.voice, program.sound))
 
     def _copy(self) -> None:
         """Copy the message that was read or said last, for other programs."""

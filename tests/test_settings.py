@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
 import pytest
 from hypothesis import given, settings as hypothesis_settings, strategies as st
 
@@ -13,6 +14,9 @@ from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import COORDINATES, VERBOSITIES, Catalogue
 from accessible_games.keymap import KEY_NAMES, USUAL_KEYS, is_key
 from accessible_games.keys import SCANCODES
+from accessible_games.outputs import Cue
+from accessible_games.outputs.sound.sound import Sound
+from accessible_games.outputs.theme import PALETTES, PictureManner
 from accessible_games.settings import FIELDS, Field, Settings
 from accessible_games.settings_file import Chosen, read
 from accessible_games.setup import usual
@@ -216,8 +220,9 @@ def test_f10_opens_the_settings_and_escape_gives_the_focus_back(
 
 def test_f2_changes_how_much_is_said_and_says_so(pilot: Pilot) -> None:
     heard = [pilot.press("f2")[0] for _ in VERBOSITIES]
-    names = [pilot.text(Message(f"verbosity-{v}")) for v in VERBOSITIES]
-    assert heard == [*names[2:], *names[:2]]
+    names = [pilot.text(Message(f"setting-verbosity-{v}")) for v in VERBOSITIES]
+    for line, name in zip(heard, [*names[2:], *names[:2]], strict=True):
+        assert line.endswith(name)
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
@@ -257,6 +262,73 @@ def test_reminders_can_be_left_out(open_typist: OpenTypist) -> None:
     quiet = open_typist("quarto", "--language=en", *people)
     assert prompt not in quiet.type("give 7")[0]
     assert prompt in quiet.type("turn")[0], "asked for, it is said"
+
+
+# --- sounds and picture -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("louder", "softer", "name", "cue"),
+    [
+        ("f7", "shift+f7", "focus", Cue.MOVED),
+        ("f8", "shift+f8", "game", Cue.PLACED),
+    ],
+)
+def test_volumes_have_keys_and_are_heard(
+    pilot: Pilot, louder: str, softer: str, name: str, cue: Cue
+) -> None:
+    (heard,) = pilot.press(louder)
+    assert heard.startswith(pilot.text(Message(f"setting-{name}")))
+    assert heard.endswith("8")
+    assert pilot.hearing.cues[-1] is cue
+    pilot.press(louder, louder)
+    assert pilot.press(louder) == [pilot.text(Message("menu-dial-end"))]
+    assert pilot.press(*[softer] * 10)[0].endswith("0")
+    assert pilot.press(softer) == [pilot.text(Message("menu-dial-end"))]
+    assert getattr(settings_file.load().sounds, name) == 0
+    assert pilot.program.sound is not None
+    assert getattr(pilot.program.sound.manner, name) == 0
+
+
+def test_channels_and_silence_have_keys(pilot: Pilot) -> None:
+    assert pilot.program.sound is not None
+    for channels in ("mono", "swapped", "stereo"):
+        name = pilot.text(Message(f"setting-channels-{channels}"))
+        assert pilot.press("f9")[0].endswith(name)
+        assert pilot.program.sound.manner.channels == channels
+    assert pilot.press("shift+f9")[0].endswith(pilot.text(Message("setting-no")))
+    assert not pilot.program.sound.manner.is_on
+    assert pilot.press("shift+f9")[0].endswith(pilot.text(Message("setting-yes")))
+
+
+def test_the_volume_of_speech_has_keys(pilot: Pilot) -> None:
+    volume = pilot.text(Message("menu-volume"))
+    assert pilot.press("f6")[0].startswith(volume) or pilot.heard
+    assert pilot.press("shift+f6")
+
+
+def test_the_sound_can_be_tested(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    tests: list[bool] = []
+    monkeypatch.setattr(Sound, "test", lambda _: tests.append(True))
+    for name in ("menu-settings", "menu-sounds", "menu-sounds-test"):
+        pilot.find(name)
+        heard = pilot.press("return")
+    assert heard == [pilot.text(Message("sounds-test"))]
+    assert tests == [True]
+
+
+def test_the_picture_follows_its_settings(pilot: Pilot) -> None:
+    for name in ("menu-settings", "menu-picture"):
+        pilot.find(name)
+        pilot.press("return")
+    pilot.find("setting-theme")
+    assert pilot.text(Message("setting-theme-light")) in pilot.press("right")[0]
+    pilot.find("setting-text_size")
+    pilot.press("right", "right")
+    assert settings_file.load().picture == PictureManner("light", 2)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    assert surface.get_at((1, 1))[:3] == PALETTES["light"].ground
 
 
 # --- keys -------------------------------------------------------------------------
@@ -398,7 +470,7 @@ def test_the_settings_are_in_the_console_too(open_typist: OpenTypist) -> None:
     assert "row 3 column 2" in typist.type(number)[0]
     assert "row 1 column 1" in typist.type("cell a1")[0], "a command closes the menu"
     assert settings_file.load().coordinates == COORDINATES[1]
-    assert typist.type("brief") == ["I say much."]
+    assert typist.type("brief") == ["How much is said: much"]
 
 
 # --- how a game was set up --------------------------------------------------------

@@ -52,13 +52,13 @@ from accessible_games.games.quarto.words import RINGED
 from accessible_games.i18n import (
     COORDINATES,
     LANGUAGES,
-    VERBOSITIES,
     Catalogue,
     keys as message_keys,
     resources,
 )
 from accessible_games.keymap import KEY_NAMES, words_for
 from accessible_games.lexicon import FILLER, WORD, phrases
+from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech import dispatcher, reader, voices
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import DIALS
@@ -69,9 +69,10 @@ from accessible_games.settings_menu import (
     KeyQuestion,
     keys_menu as binding_menu,
     settings_menu,
+    sounds_menu,
 )
 from accessible_games.setup import usual
-from accessible_games.stage import Shell, Stage
+from accessible_games.stage import ADJUSTED, Shell, Stage
 from accessible_games.start import OPPONENTS
 from accessible_games.voice_menu import named, told
 
@@ -347,12 +348,17 @@ def question_is_over() -> None:
 
 def hear_settings(found: Gathered, stage: Stage) -> None:
     """Hear every setting, every value and all that is wrong with a file of them."""
-    hear_menu(found, stage, settings_menu(stage, None))
+    hear_menu(found, stage, settings_menu(stage, None, None))
     hear_menu(found, stage, binding_menu(stage))
+    hear_menu(found, stage, sounds_menu(stage, Sound()))
+    titles = ("menu-sounds", "menu-picture", "sounds-test")
+    for name in (*(f"setting-{name}" for name in SETTING_NAMES), *titles):
+        found.hear(Message(name))
     for one in FIELDS:
         found.hear(one.range_in_words())
     values = (key for key in message_keys("ru") if key in SETTING_VALUES)
-    found.hear(*map(Message, values), say("setting-level", level=7))
+    for message in (*map(Message, values), say("setting-level", level=7)):
+        found.hear(message)
     found.hear(say("keys-of", keys=(), count=0))
     wrong = {
         "words": {"verbosity": "лишь бы как", "рост": 3},
@@ -551,7 +557,7 @@ WHY_MISSING: Final = (
 
 HELPS: Final = {f"help-{command.name}" for command in COMMANDS}
 
-MENU_TABLES: Final = ("words",)
+MENU_TABLES: Final = ("words", "sounds", "picture")
 """The tables of the settings that stand in a menu by themselves."""
 
 SETTING_VALUES: Final = {"setting-yes", "setting-no"} | {
@@ -572,7 +578,8 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "help-{bound}": HELPS,
     "setting-{one.name}": {f"setting-{name}" for name in SETTING_NAMES},
     "setting-{one.name}-{value}": SETTING_VALUES,
-    "verbosity-{self.catalogue.verbosity}": {f"verbosity-{v}" for v in VERBOSITIES},
+    "setting-{name}": {f"setting-{name}" for name, _ in ADJUSTED.values()},
+    "menu-{table}": {"menu-sounds", "menu-picture"},
     "history-{(kind.value if kind else 'all')}": {
         f"history-{kind}" for kind in ("all", *(kind.value for kind in Kind))
     },
