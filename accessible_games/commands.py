@@ -86,6 +86,7 @@ COMMANDS: Final = (
     Command("last", Group.QUESTIONS, ("l",), is_typed=True),
     Command("turn", Group.QUESTIONS, ("t",), is_typed=True),
     Command("score", Group.QUESTIONS, ("s",), is_typed=True),
+    Command("clock", Group.QUESTIONS, ("shift+t",), is_typed=True),
     Command("threats", Group.QUESTIONS, ("shift+h",), is_typed=True),
     Command("older", Group.MESSAGES, ("comma", "pageup", "keypad 9"), in_menu=True),
     Command("newer", Group.MESSAGES, ("period", "pagedown", "keypad 3"), in_menu=True),

@@ -5,8 +5,11 @@ to play on a braille terminal or over ssh, and how the game is tested from outsi
 """
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import Final, TextIO
 
 from accessible_games import saves
@@ -26,7 +29,7 @@ from accessible_games.lexicon import Lexicon, UnknownWordError, phrases
 from accessible_games.menu import Menu
 from accessible_games.outputs import Cue
 from accessible_games.program import Program
-from accessible_games.session import Session
+from accessible_games.session import TICK, Session
 from accessible_games.settings_menu import settings_menu
 
 PROMPT = "> "
@@ -81,11 +84,26 @@ class Console:
     def run(self, lines: Iterable[str], *, is_lost: Callable[[], bool]) -> None:
         """Do one command after the other while somebody can hear what comes of it."""
         self._settle()
-        for line in lines:
+        typed = iter(lines)
+        while (line := self._next(typed)) is not None:
             self.obey(line)
             if not self._stage.is_open or is_lost():
                 return
         self._program.quit()
+
+    def _next(self, lines: Iterator[str]) -> str | None:
+        """Wait for a line, and look at the clocks meanwhile if there are any."""
+        desk = self._program.desk
+        if desk is None or not desk.session.match.left:
+            return next(lines, None)
+        came: SimpleQueue[str | None] = SimpleQueue()
+        Thread(target=_read_one, args=(lines, came), daemon=True).start()
+        while True:
+            with suppress(Empty):
+                line = came.get(timeout=TICK)
+                self._program.tick()
+                return line
+            self._program.tick()
 
     def obey(self, line: str) -> None:
         """Do what a line says, then wait until somebody is to act."""
@@ -237,6 +255,15 @@ def unquoted(text: str) -> str:
     """Return a file's name without the quotes that shells would take away."""
     is_quoted = len(text) > 2 and text[0] + text[-1] in {'""', "''", "«»"}
     return text[1:-1] if is_quoted else text
+
+
+def _read_one(lines: Iterator[str], came: "SimpleQueue[str | None]") -> None:
+    """Hand on the next line, or that there is none."""
+    line = None
+    try:
+        line = next(lines, None)
+    finally:
+        came.put(line)
 
 
 def typed_lines(stream: TextIO | None) -> Iterable[str]:

@@ -99,7 +99,8 @@ class Desk:
             else narration.next_to_act(match, self.session.sitters)
         )
         has_focus = self._stage.shell is Shell.WINDOW
-        return [*whose, *(self.view().reading() if has_focus else ())]
+        focus = self.view().reading() if has_focus else ()
+        return [*whose, *narration.clocks(match), *focus]
 
     def hear(self, match: Match[Any, Any], events: Sequence[Event[Any, Any]]) -> None:
         """Keep the match as it is now, then tell what has just happened."""
@@ -140,11 +141,12 @@ class Desk:
             self._stage.answer(error.why, cues=[Cue.ILLEGAL])
 
     def _do(self, name: str, text: str) -> None:
+        self.session.tick()  # what is asked is answered as of now
         game = self.session.game
         if name in _OWN:
             _OWN[name](self)
         elif name in game.queries:
-            self._stage.answer(*game.queries[name](self.session.match.state, text))
+            self._ask(name, text)
         elif name in game.verbs:
             self._move([name, *text.split()])
         elif name.startswith("to-") and self.view().area.role is not Role.GRID:
@@ -153,6 +155,12 @@ class Desk:
             self._go(MOTIONS[name](self.view()))
         else:
             raise RefusalError(Message("not-here"))
+
+    def _ask(self, name: str, text: str) -> None:
+        """Answer a question of the game; the clocks are part of the score."""
+        match = self.session.match
+        times = narration.clocks(match) if name == "score" else ()
+        self._stage.answer(*match.game.queries[name](match.state, text), *times)
 
     def _move(self, words: Sequence[str]) -> None:
         self._check_turn()
@@ -186,6 +194,34 @@ class Desk:
     def turn(self) -> None:
         """Say who is to act, with what; or how the game ended."""
         self._stage.answer(*narration.whose_turn(self.session.match))
+
+    def clock(self) -> None:
+        """Say how much time everybody has left."""
+        times = narration.clocks(self.session.match)
+        if not times:
+            raise RefusalError(Message("clock-off"))
+        self._stage.answer(*times)
+
+    def tick(self, *, is_away: bool = False) -> None:
+        """Look at the clocks, which stand while the player is in a menu or away."""
+        session = self.session
+        session.tick()
+        stands = is_away or self._stage.top is not self
+        if stands == session.is_standing or not self._has_running_clock():
+            return
+        session.is_standing = stands
+        told = Message("clock-stands" if stands else "clock-goes-on")
+        self._stage.show([Utterance((told,))])
+
+    def keep_time(self) -> None:
+        """Keep the unfinished match with the time that is left now."""
+        self.session.tick()
+        if self._has_running_clock():
+            self._stage.show(self.keep())
+
+    def _has_running_clock(self) -> bool:
+        match = self.session.match
+        return bool(match.left) and match.outcome is None
 
     def last(self) -> None:
         """Say what the last player did."""
@@ -251,6 +287,7 @@ _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "undo": Desk.undo,
     "hint": Desk.hint,
     "turn": Desk.turn,
+    "clock": Desk.clock,
     "last": Desk.last,
     "where": Desk.where,
     "rules": Desk.rules,

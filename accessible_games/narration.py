@@ -7,16 +7,25 @@ the end, are events that wait for their turn and are never lost.
 from collections.abc import Sequence
 from typing import Any, assert_never
 
+from accessible_games.core import clock
 from accessible_games.core.game import CONDUCT, Deed, Seat
 from accessible_games.core.match import (
     Ended,
     Event,
     Match,
     Played,
+    RanShort,
     Refused,
     Undone,
 )
-from accessible_games.core.message import Kind, Message, Urgency, Utterance, say
+from accessible_games.core.message import (
+    Kind,
+    Message,
+    Person,
+    Urgency,
+    Utterance,
+    say,
+)
 from accessible_games.outputs import Cue
 from accessible_games.people import Sitter
 
@@ -44,9 +53,12 @@ def _messages(match: Match[Any, Any], event: Event[Any, Any]) -> Sequence[Messag
         case Played(before, move, after):
             return match.game.describe(before, move, after)
         case Undone(count):
-            return [say("undone", count=count), *whose_turn(match)]
+            return [say("undone", count=count), *whose_turn(match), *clocks(match)]
         case Refused(why):
             return [why]
+        case RanShort(seat, left):
+            time = clock.duration(left)
+            return [say("clock-runs-short", who=Person(seat), time=time)]
         case Ended(outcome):
             return [outcome.why]
         case _:
@@ -74,7 +86,7 @@ def _urgency(
         case Played(before):
             own = sitters[match.game.turn(before)].is_person
             return Urgency.ANSWER if own else Urgency.EVENT
-        case Ended():
+        case Ended() | RanShort():
             return Urgency.EVENT
         case _:
             return Urgency.ANSWER
@@ -137,9 +149,19 @@ def last_turn(match: Match[Any, Any]) -> Sequence[Message]:
     ]
 
 
+def clocks(match: Match[Any, Any]) -> Sequence[Message]:
+    """Say how much time everybody has left, if there are clocks."""
+    times = tuple(
+        say("clock-of", who=Person(seat), time=clock.duration(left))
+        for seat, left in enumerate(match.left)
+    )
+    return [say("clock-times", times=times)] if times else []
+
+
 def chapters(match: Match[Any, Any]) -> Sequence[Message]:
     """Return the rules of this match, and what was agreed."""
-    return [*match.game.rules(match.options), agreed(match)]
+    options = match.options
+    return [*match.game.rules(options), *clock.chapter(options), agreed(match)]
 
 
 def agreed(match: Match[Any, Any]) -> Message:

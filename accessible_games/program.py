@@ -1,6 +1,8 @@
 """The program: from the first menu into games and back, the same in every shell."""
 
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 from accessible_games import saves
 from accessible_games.core.message import (
@@ -26,9 +28,13 @@ from accessible_games.start import StartMenu
 class Program:
     """What can be done whether a game is on or not."""
 
-    def __init__(self, stage: Stage, setup: Setup) -> None:
+    def __init__(
+        self, stage: Stage, setup: Setup, now: Callable[[], float] = monotonic
+    ) -> None:
         self.stage = stage
         self.setup = setup
+        self._now = now
+        """Tells the time to the clocks, in seconds from anywhere."""
         self._resumed: set[Path] = set()
         """The kept matches that were gone on with: `resume` takes the others first."""
         self.voice: Speaker | None = None
@@ -64,7 +70,7 @@ class Program:
 
     def play(self) -> None:
         """Begin a game as it is set up; the one that was on is kept."""
-        self.begin(self.setup.session())
+        self.begin(self.setup.session(self._now))
 
     def new(self) -> None:
         """Begin another game with the same people and options."""
@@ -85,7 +91,7 @@ class Program:
             raise RefusalError(Message("nothing-unfinished"))
         keeper = saves.take_over(found[1])
         self._resumed |= {found[1], keeper.path or found[1]}
-        self.begin(resumed(found[0]), keeper, went_on(found[0]))
+        self.begin(resumed(found[0], self._now), keeper, went_on(found[0]))
 
     def _first_again(self) -> tuple[Record, Path] | None:
         """Begin anew with the match left last, when all have been resumed."""
@@ -101,14 +107,21 @@ class Program:
         """Say something that nobody has asked for, when it is its turn."""
         self.stage.show([Utterance((message,), kind=Kind.PROGRAM)])
 
+    def tick(self, *, is_away: bool = False) -> None:
+        """Look at the clocks of the game that is on, which stand if nobody is there."""
+        if self.desk is not None:
+            self.desk.tick(is_away=is_away)
+
     def load(self, path: Path) -> None:
         """Go on with the match in a file; raises `RefusalError`."""
         record = saves.load(path)
-        self.begin(resumed(record), None, went_on(record))
+        self.begin(resumed(record, self._now), None, went_on(record))
 
     def quit(self) -> None:
         """Leave, and say whether there is a game to go on with."""
         desk = self.desk
+        if desk is not None:
+            desk.keep_time()
         self.stage.do("silence")  # nothing that waits comes before the last words
         goodbye = Message("goodbye") if desk is None else desk.goodbye()
         self.stage.answer(goodbye, kind=Kind.PROGRAM)
@@ -118,6 +131,7 @@ class Program:
     def _leave(self) -> None:
         desk = self.desk
         if desk is not None:
+            desk.keep_time()
             desk.session.stop()
             desk.session.listeners.clear()
 

@@ -1,7 +1,10 @@
 """A recorded match told from its first move to its last."""
 
+from itertools import chain
+from typing import Any
+
 from accessible_games import narration
-from accessible_games.core.match import Match, Play
+from accessible_games.core.match import Command, Match, Play, Spend
 from accessible_games.core.message import Message, Utterance, say
 from accessible_games.core.record import Record
 from accessible_games.people import read_sitter
@@ -15,10 +18,11 @@ def tell(record: Record) -> list[Utterance]:
     title = say("replay-started", game=Message(whole.game.key), count=count)
     told = [Utterance((title,))]
     match = Match.start(whole.game, whole.options, whole.seed)
-    for move in whole.moves:
-        match, events = match.advance(Play(move))
-        spoken = narration.narrate(match, events, sitters, prompts=False)
-        told += spoken
+    timed: list[Command[Any]] = [Spend(time) for time in whole.spent]
+    played: list[Command[Any]] = [*map(Play, whole.moves), Spend(0)]
+    for command in chain.from_iterable(zip(timed, played, strict=True)):
+        match, events = match.advance(command)
+        told += narration.narrate(match, events, sitters, prompts=False)
     if whole.outcome is None:
         told.append(Utterance((Message("replay-unfinished"),)))
     return told

@@ -6,10 +6,19 @@ a queue; everything else happens on the thread that calls `step` or `perform`.
 
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
-from typing import Any, TypeAlias
+from time import monotonic
+from typing import Any, Final, TypeAlias
 
 from accessible_games.core.game import Game
-from accessible_games.core.match import Command, Event, Match, Play, Refused, Undo
+from accessible_games.core.match import (
+    Command,
+    Event,
+    Match,
+    Play,
+    Refused,
+    Spend,
+    Undo,
+)
 from accessible_games.core.message import Message
 from accessible_games.core.record import Record
 from accessible_games.people import Sitter
@@ -21,6 +30,10 @@ Listener: TypeAlias = Callable[[Match[Any, Any], Sequence[Event[Any, Any]]], Non
 """Is told the match as it is now and what has just happened to it."""
 
 
+TICK: Final = 0.1
+"""Seconds between two looks at the clocks by somebody who waits."""
+
+
 class Session:
     """A match and the players at it."""
 
@@ -29,12 +42,20 @@ class Session:
         match: Match[Any, Any],
         sitters: Sequence[Sitter],
         players: Sequence[Player[Any, Any]] | None = None,
+        *,
+        now: Callable[[], float] = monotonic,
     ) -> None:
         self.match = match
         self.sitters = tuple(sitters)
         self.listeners: list[Listener] = []
         self._players = players or [seated(s, match) for s in sitters]
-        self._inbox: SimpleQueue[tuple[object, Any]] = SimpleQueue()
+        self.is_standing = False
+        """Whether the clocks stand, so that nobody's time is used."""
+        self._now = now
+        """Tells the time, in seconds from anywhere."""
+        self._counted = now()
+        """The time up to which the clocks have been counted."""
+        self._inbox: SimpleQueue[tuple[object, Any, float]] = SimpleQueue()
         self._question: object | None = None
         """What the player to act was asked; an answer to anything else is dropped."""
 
@@ -68,31 +89,59 @@ class Session:
         if self.match.outcome is not None or self._question is not None:
             return
         self._question = question = object()
+        self._counted = self._now()
         player = self._players[self.match.mover(len(self.match.moves))]
         player.your_turn(
-            self.match.state, lambda move: self._inbox.put((question, move))
+            self.match.state,
+            lambda move: self._inbox.put((question, move, self._now())),
         )
 
     def step(self, timeout: float | None = 0) -> bool:
         """Take one player's answer, waiting for it; return whether there was one."""
         try:
-            question, move = self._inbox.get(
+            question, move, answered = self._inbox.get(
                 timeout=timeout or None, block=timeout != 0
             )
         except Empty:
             return False
         if question is self._question:
+            self._count(answered)
+        if question is self._question:  # the time may have run out before
             self._advance(Play(move))
         return True
+
+    def tick(self) -> None:
+        """Count the time that the one to act has used, and tell what comes of it.
+
+        Whoever has answered uses none while the answer waits to be taken.
+        """
+        if self._inbox.empty():
+            self._count(self._now())
+
+    def _count(self, until: float) -> None:
+        if self.is_standing or self._question is None:
+            self._counted = until
+            return
+        time = int((until - self._counted) * 1000)
+        if time <= 0:
+            return
+        self._counted += time / 1000
+        self.match, events = self.match.advance(Spend(time))
+        if self.match.outcome is not None:
+            self.stop()
+        if events:
+            self._tell(events)
 
     def settle(self) -> None:
         """Wait until somebody at the keyboard is to act, or the game is over."""
         self.ask()
         while self.is_waiting():
-            self.step(timeout=None)
+            self.step(timeout=TICK if self.match.left else None)
+            self.tick()
 
     def perform(self, move: object) -> bool:
         """Make a move of somebody at the keyboard; return whether it was made."""
+        self.tick()
         if self.is_waiting():
             self._tell((Refused(Message("not-your-turn")),))
             return False
@@ -103,6 +152,7 @@ class Session:
         if self.match.options["undo"] == "no":
             self._tell((Refused(Message("undo-off")),))
             return False
+        self.tick()
         earlier = [n for n in range(len(self.match.moves)) if self._is_person(n)]
         return self._advance(Undo(earlier[-1] if earlier else len(self.match.moves)))
 

@@ -1,10 +1,12 @@
 """What is agreed before a game starts, and the session that comes of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import SystemRandom
+from time import monotonic
 from typing import Any
 
+from accessible_games.core import clock
 from accessible_games.core.game import Game
 from accessible_games.core.match import Match
 from accessible_games.core.message import Message
@@ -25,15 +27,16 @@ class Setup:
     seed: int | None = None
     """What all chance comes from; `None` for another one each time."""
 
-    def session(self) -> Session:
+    def session(self, now: Callable[[], float] = monotonic) -> Session:
         """Return a session at its start; raises `RefusalError` on bad options."""
         seed = SystemRandom().randrange(10**9) if self.seed is None else self.seed
         match = Match.start(self.game, self.options, seed)
-        return Session(match, self.sitters)
+        return Session(match, self.sitters, now=now)
 
     def rules(self) -> Sequence[Message]:
         """Return the rules as they are set up, a chapter a message."""
-        return self.game.rules(self.game.agree(self.options))
+        agreed = self.game.agree(self.options)
+        return [*self.game.rules(agreed), *clock.chapter(agreed)]
 
     def with_option(self, name: str, value: str) -> "Setup":
         """Return the setup with another value of an option."""
@@ -63,7 +66,7 @@ def as_table(setup: Setup) -> Table:
     return Table(setup.game.key, seats, tuple(sorted(setup.options.items())))
 
 
-def resumed(record: Record) -> Session:
+def resumed(record: Record, now: Callable[[], float] = monotonic) -> Session:
     """Return a session that goes on with a match; raises `RefusalError`."""
-    game = record.match.game
-    return Session(record.match, [read_sitter(seat, game) for seat in record.seats])
+    sitters = [read_sitter(seat, record.match.game) for seat in record.seats]
+    return Session(record.match, sitters, now=now)

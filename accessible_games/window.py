@@ -139,6 +139,7 @@ class Window:
             if self._stage.is_open:
                 self.take(event)
         self._let_others_play()
+        self.program.tick(is_away=self._describes)
         if self._stage.is_open and self._picture.is_stale:
             self._picture.draw()
             pygame.display.flip()

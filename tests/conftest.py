@@ -104,6 +104,8 @@ class Pilot:
         self.hearing = hearing
         self.is_patient = True
         """Whether after each key the computer's answer is waited for."""
+        self.time = 0.0
+        """What the clocks of the players go by, in seconds: it stands by itself."""
         self.locks = 0
         """The modifiers of Caps Lock and Num Lock, when they are on."""
         self._begin = 0
@@ -232,9 +234,9 @@ def open_pilot(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPilo
     def open_one(*arguments: str) -> Pilot:
         close_all()
         request = cli.read(["--silent", "--seed", "1", *arguments])
-        program = Program(
-            stage_for(["--silent", *arguments], Shell.WINDOW), request.setup
-        )
+        stage = stage_for(["--silent", *arguments], Shell.WINDOW)
+        # Nothing begins to run before there is a pilot.
+        program = Program(stage, request.setup, lambda: opened[-1].time)
         window = Window(program)
         hearing = Hearing(program.stage)
         program.stage.outputs.append(hearing)
@@ -269,10 +271,12 @@ class Typist:
     def __init__(self, *arguments: str) -> None:
         request = cli.read(arguments)
         stage = stage_for(arguments, Shell.CONSOLE)
-        self.program = Program(stage, request.setup)
+        self.time = 0.0
+        """What the clocks of the players go by, in seconds: it stands by itself."""
+        self.program = Program(stage, request.setup, lambda: self.time)
         self.transcript = Transcript(stage.words)
         stage.outputs.append(self.transcript)
-        self._console = Console(self.program)
+        self.console = Console(self.program)
         begin(self.program, request)
         if self.program.desk is not None:
             self.program.desk.session.settle()
@@ -287,7 +291,7 @@ class Typist:
         begin = 0
         for line in lines:
             begin = len(self.heard)
-            self._console.run([line], is_lost=lambda: True)
+            self.console.run([line], is_lost=lambda: True)
         return self.heard[begin:]
 
 

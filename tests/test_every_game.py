@@ -17,12 +17,13 @@ from accessible_games.core.match import (
     Play,
     Played,
     Refused,
+    Spend,
     Undo,
     Undone,
 )
 from accessible_games.core.message import Message, RefusalError
 from accessible_games.core.node import Node
-from accessible_games.core.record import Record, read, write
+from accessible_games.core.record import TIME, Record, read, write
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES, Catalogue
 
@@ -393,6 +394,33 @@ def test_a_record_is_read_as_it_was_written(game: AnyGame, data: st.DataObject) 
     again = read(write(record), all_games())
     assert again == record
     assert write(again) == write(record)
+
+
+@each_game
+def test_no_verb_is_a_word_of_the_records(game: AnyGame) -> None:
+    assert not {TIME, "game", "option", "seed", "seat"} & set(game.verbs)
+
+
+@each_game
+@given(data=st.data())
+@moderately
+def test_a_game_with_clocks_ends_when_somebody_has_no_time_left(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    if not match.left or match.outcome is not None:
+        return
+    loser, limit = game.turn(match.state), match.left[0]
+    half, events = match.advance(Spend(limit // 2))
+    assert events == ()
+    assert half.outcome is None
+    lost, events = half.advance(Spend(limit))
+    assert lost.outcome is not None
+    assert events == (Ended(lost.outcome),)
+    assert lost.outcome.winner not in {loser, *([None] if game.seats == 2 else [])}
+    words([lost.outcome.why])
+    record = Record(lost, ("person",) * game.seats)
+    assert read(write(record), all_games()) == record
 
 
 @each_game

@@ -29,8 +29,9 @@ from fluent.syntax.visitor import Visitor
 import accessible_games
 from accessible_games import cli, keys, replay, saves
 from accessible_games.commands import COMMANDS, Group
+from accessible_games.core.clock import duration, fallen
 from accessible_games.core.game import CONDUCT
-from accessible_games.core.match import Match, Play
+from accessible_games.core.match import Match, Play, RanShort, Spend
 from accessible_games.core.message import (
     VERBATIM,
     Argument,
@@ -58,10 +59,12 @@ from accessible_games.i18n import (
 )
 from accessible_games.keymap import KEY_NAMES, words_for
 from accessible_games.lexicon import FILLER, WORD, phrases
+from accessible_games.narration import chapters, clocks, narrate
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech import dispatcher, reader, voices
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import DIALS
+from accessible_games.people import Sitter
 from accessible_games.program import Program
 from accessible_games.settings import FIELDS
 from accessible_games.settings_file import read
@@ -237,6 +240,7 @@ def gathered(
         gather_command_line(found)
         gather_windows(found)
         gather_console(found, typist_class)
+        hear_clocks(found)
         gather_files(found, typist_class, patch)
     return found
 
@@ -435,6 +439,27 @@ def hear_menu(found: Gathered, stage: Stage, menu: Menu) -> None:
             stage.scenes.pop()
 
 
+def hear_clocks(found: Gathered) -> None:
+    """Hear all that is said about clocks, at any time of theirs."""
+    found.hear(Message("clock-off"), *map(Message, ("clock-stands", "clock-goes-on")))
+    sitters = (Sitter("person"), Sitter("computer"))
+    for undo, used in product(("yes", "no"), (1, 30_000, 239_001, 281_000, 299_001)):
+        match = Match.start(QUARTO, {"clock": "5", "undo": undo})
+        found.hear(*chapters(match))
+        for seat, move in enumerate((QUARTO.read("give 0"), QUARTO.read("place a1"))):
+            match, _ = match.advance(Spend(used))
+            found.hear(*clocks(match))
+            short = (RanShort(seat, 300_000 - used),)
+            lost, ended = match.advance(Spend(300_000))
+            for events in (short, ended):
+                for utterance in narrate(lost, events, sitters):
+                    found.hear(*utterance.messages)
+            match, _ = match.advance(Play(move))
+    found.hear(fallen(0, seats=6).why)
+    for time in (0, 1000, 2000, 5000, 11_000, 21_000, 60_000, 3_600_000):
+        found.hear(duration(time))
+
+
 def key_names() -> list[str]:
     """Return every key that can be told: with Control or Shift held, or alone."""
     return [
@@ -465,7 +490,7 @@ def gather_console(found: Gathered, open_typist: OpenTypist) -> None:
     stage.outputs.append(Gatherer(found, stage))
     typist.type("99", "ряд 1", "", "правила", "назад")
     for option in range(len(QUARTO.all_options())):
-        for _ in range(4):
+        for _ in range(6):
             typist.type("условия", str(option + 1), "назад", "", "правила", "назад")
     for setting in ("начинает", "соперник", "уровень", "язык", "игра", "game", "lang"):
         typist.type(setting, setting, setting, "")
@@ -970,12 +995,16 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         ("ход", "хода", "ходов"),
         ("сообщение", "сообщения", "сообщений"),
         ("поле", "поля", "полей"),
+        ("минута", "минуты", "минут"),
+        ("секунда", "секунды", "секунд"),
     ),
     "en": (
         ("piece", "pieces"),
         ("move", "moves"),
         ("message", "messages"),
         ("cell", "cells"),
+        ("minute", "minutes"),
+        ("second", "seconds"),
     ),
 }
 
@@ -1053,7 +1082,10 @@ def test_messages_with_numbers_and_no_forms_have_no_noun_after_them(
     inside = {
         each for each in stray if not each.key.startswith(("quarto-line", "area"))
     }
-    assert {each.key for each in inside} <= {"cell-content", "menu-line"}
+    holders = {"cell-content", "menu-line", "menu-setting", "option-and-value"}
+    # Of times, each part has its forms in a message of its own.
+    times = {key for key in message_keys(language) if "clock-" in key}
+    assert {each.key for each in inside} <= {*holders, *times, "agreed"}
 
 
 def test_a_thousand_is_one_number(language: str) -> None:

@@ -35,8 +35,12 @@ class Option:
     """What can be chosen; the first is the default."""
 
 
-CONDUCT: Final = (Option("undo", ("yes", "no")), Option("hints", ("yes", "no")))
-"""The options that every game has."""
+CONDUCT: Final = (
+    Option("undo", ("yes", "no")),
+    Option("hints", ("yes", "no")),
+    Option("clock", ("no", "5", "10", "15", "30", "60")),
+)
+"""The options that every game has; the clock's are minutes for each seat."""
 
 
 @dataclass(frozen=True, slots=True)

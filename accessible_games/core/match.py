@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias, assert_never
 
+from accessible_games.core import clock
 from accessible_games.core.game import (
     Game,
     IllegalMoveError,
@@ -29,7 +30,14 @@ class Undo:
     moves: int
 
 
-Command: TypeAlias = Play[M] | Undo
+@dataclass(frozen=True, slots=True)
+class Spend:
+    """Let the one to act use up time, in milliseconds, if there are clocks."""
+
+    time: int
+
+
+Command: TypeAlias = Play[M] | Undo | Spend
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +65,22 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class RanShort:
+    """Little of somebody's time is left."""
+
+    seat: Seat
+    left: int
+    """Milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over."""
 
     outcome: Outcome
 
 
-Event: TypeAlias = Played[S, M] | Undone[S] | Refused | Ended
+Event: TypeAlias = Played[S, M] | Undone[S] | Refused | RanShort | Ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +93,8 @@ class Match(Generic[S, M]):
     states: tuple[S, ...]
     """The state before the first move, and after each."""
     moves: tuple[M, ...] = ()
+    spent: tuple[int, ...] = (0,)
+    """Milliseconds that each move took, and the one to be made has taken so far."""
 
     @classmethod
     def start(
@@ -93,7 +112,23 @@ class Match(Generic[S, M]):
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or `None` while it goes on."""
-        return self.game.outcome(self.state)
+        return self.game.outcome(self.state) or self._fallen()
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """Milliseconds that each seat has left; empty where there are no clocks."""
+        limit = clock.limit(self.options)
+        if limit is None:
+            return ()
+        used = ((self.mover(n), time) for n, time in enumerate(self.spent) if time)
+        return clock.left(limit, self.game.seats, used)
+
+    def _fallen(self) -> Outcome | None:
+        """Return how the clocks ended the game, if they did."""
+        if not self.spent[-1]:  # no time runs out before it is used
+            return None
+        seat = self.mover(len(self.moves))
+        return None if self.left[seat] else clock.fallen(seat, self.game.seats)
 
     def mover(self, number: int) -> Seat:
         """Return who made, or has to make, the move that `number` moves precede."""
@@ -115,6 +150,8 @@ class Match(Generic[S, M]):
                 return self._play(move)
             case Undo(moves):
                 return self._undo(moves)
+            case Spend(time):
+                return self._spend(time)
             case _:
                 assert_never(command)
 
@@ -125,7 +162,12 @@ class Match(Generic[S, M]):
             after = self.game.play(self.state, move)
         except IllegalMoveError as error:
             return self, (Refused(error.why),)
-        match = replace(self, states=(*self.states, after), moves=(*self.moves, move))
+        match = replace(
+            self,
+            states=(*self.states, after),
+            moves=(*self.moves, move),
+            spent=(*self.spent, 0),
+        )
         played: Event[S, M] = Played(self.state, move, after)
         outcome = match.outcome
         return match, (played,) if outcome is None else (played, Ended(outcome))
@@ -134,5 +176,26 @@ class Match(Generic[S, M]):
         count = len(self.moves) - moves
         if not 0 < count <= len(self.moves):
             return self, (Refused(Message("nothing-to-undo")),)
-        match = replace(self, states=self.states[: moves + 1], moves=self.moves[:moves])
+        match = replace(
+            self,
+            states=self.states[: moves + 1],
+            moves=self.moves[:moves],
+            # Whoever may move otherwise has the time for it that they had.
+            spent=(*self.spent[:moves], 0),
+        )
         return match, (Undone(count, match.state),)
+
+    def _spend(self, time: int) -> tuple["Match[S, M]", tuple[Event[S, M], ...]]:
+        """Use up time, at most what is left."""
+        if not self.left or self.outcome is not None or time <= 0:
+            return self, ()
+        seat = self.mover(len(self.moves))
+        before = self.left[seat]
+        used = self.spent[-1] + min(time, before)
+        match = replace(self, spent=(*self.spent[:-1], used))
+        after = match.left[seat]
+        if match.outcome is not None:
+            return match, (Ended(match.outcome),)
+        if clock.is_warning(before, after):
+            return match, (RanShort(seat, after),)
+        return match, ()

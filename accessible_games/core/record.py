@@ -7,10 +7,12 @@
     seat person Anna
     seat computer attentive
     give 7
+    time 61500
     place b2
 
-Only options that are not the default are written. A line that starts with `#` is a
-remark. Reading refuses the first line that is wrong, by its number.
+Only options that are not the default are written. Where there are clocks, `time` says
+how many milliseconds the move after it took, or has taken so far. A line that starts
+with `#` is a remark. Reading refuses the first line that is wrong, by its number.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,10 +20,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from accessible_games.core.game import Game
-from accessible_games.core.match import Match, Play, Refused
+from accessible_games.core.match import Command, Match, Play, Refused, Spend
 from accessible_games.core.message import RefusalError, say
 
 HEAD: Final = "accessible-games 1"
+TIME: Final = "time"
+"""What a line begins with that is about a clock; no game has it as a verb."""
 MOST_LINES: Final = 10_000
 """No match is as long: a file that is longer is something else."""
 
@@ -46,9 +50,15 @@ def write(record: Record) -> str:
     ]
     # A name may have been pasted with a line's end in it.
     seats = [" ".join(["seat", *s.replace(":", " ", 1).split()]) for s in record.seats]
-    moves = [match.game.write(move) for move in match.moves]
+    moves = [*map(match.game.write, match.moves), ""]
+    timed = zip(match.spent, moves, strict=True)
+    played = [line for time, move in timed for line in (_time(time), move) if line]
     head = [HEAD, f"game {match.game.key}", *changed, f"seed {match.seed}", *seats]
-    return "\n".join([*head, *moves, ""])
+    return "\n".join([*head, *played, ""])
+
+
+def _time(spent: int) -> str:
+    return f"{TIME} {spent}" if spent else ""
 
 
 def read(
@@ -102,9 +112,7 @@ def _read_head(
                 game = games[key]
             case ["option", name, value]:
                 options[name] = value
-            case ["seed", digits] if (
-                len(digits) < 19 and digits.isascii() and digits.isdigit()
-            ):
+            case ["seed", digits] if _is_number(digits):
                 seed = int(digits)
             case ["seat", kind, *rest]:
                 seats.append(":".join([kind, " ".join(rest)] if rest else [kind]))
@@ -117,13 +125,28 @@ def _read_head(
 
 def _play(match: Match[Any, Any], number: int, line: str) -> Match[Any, Any]:
     try:
-        move = match.game.read(line)
+        command = _command(match, line)
     except ValueError as error:
         raise RefusalError(say("record-line", line=number, text=line)) from error
-    match, events = match.advance(Play(move))
+    match, events = match.advance(command)
     for event in events:
         if isinstance(event, Refused):
             raise RefusalError(
                 say("record-move", line=number, text=line, why=event.why)
             )
     return match
+
+
+def _command(match: Match[Any, Any], line: str) -> Command[Any]:
+    """Return what a line asks for; raises `ValueError`."""
+    name, _, rest = line.partition(" ")
+    if name != TIME:
+        return Play(match.game.read(line))
+    left = match.left[match.mover(len(match.moves))] if match.left else 0
+    if match.outcome is not None or not _is_number(rest) or not 0 < int(rest) <= left:
+        raise ValueError(line)
+    return Spend(int(rest))
+
+
+def _is_number(text: str) -> bool:
+    return len(text) < 19 and text.isascii() and text.isdigit()

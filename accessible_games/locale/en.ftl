@@ -65,6 +65,52 @@ option-undo-no = not allowed
 option-hints = Hints
 option-hints-yes = allowed
 option-hints-no = none
+option-clock = Clock
+option-clock-no = none
+option-clock-5 = 5 minutes each for the game
+option-clock-10 = 10 minutes each for the game
+option-clock-15 = 15 minutes each for the game
+option-clock-30 = 30 minutes each for the game
+option-clock-60 = 60 minutes each for the game
+
+## Clocks.
+
+clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+ }
+clock-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+ }
+clock-minutes-seconds = { $minutes } { $seconds }
+clock-of = { $who ->
+    [you] you — { $time }
+   *[other] { $who-name } — { $time }
+ }
+clock-times = Time left: { $times }.
+clock-runs-short = { $who ->
+    [you] Your time is running out: { $time }.
+   *[other] Time is running out: { $who-name } — { $time }.
+ }
+clock-ran-out = { $who ->
+    [you] Your time has run out.
+   *[other] The time of { $who-name } has run out.
+ }
+clock-ran-out-won = { $winner ->
+    [you] You win: your opponent has run out of time.
+   *[other] { $who ->
+        [you] Your time has run out. { $winner-name } wins.
+       *[other] { $who-name } has run out of time. { $winner-name } wins.
+     }
+ }
+clock-stands = The clocks stand still.
+clock-goes-on = The clocks are running.
+clock-off = In this game there are no clocks.
+clock-rules = Clocks. For the whole game each player has { $limit }. Whoever runs out of time loses. The game warns when one minute and when ten seconds are left.{ $undo ->
+    [no] {""}
+   *[other] {" "}A move that is taken back gives back its time.
+ }
 
 ## Messages.
 
@@ -336,7 +382,8 @@ help-pieces = which pieces are left
 help-legal = free cells
 help-last = the last move
 help-turn = whose turn it is
-help-score = how many pieces are placed
+help-score = how many pieces are placed and how much time is left
+help-clock = how much time is left
 help-threats = lines of three pieces that share a trait, when agreed
 help-older = older message
 help-newer = newer message
@@ -494,6 +541,7 @@ word-legal = free, legal
 word-last = last
 word-turn = turn
 word-score = score
+word-clock = clock, time
 word-threats = threats
 word-undo = undo, back
 word-hint = hint

@@ -76,6 +76,54 @@ option-undo-no = нельзя
 option-hints = Советы
 option-hints-yes = есть
 option-hints-no = нет
+option-clock = Часы
+option-clock-no = нет
+option-clock-5 = 5 минут каждому на партию
+option-clock-10 = 10 минут каждому на партию
+option-clock-15 = 15 минут каждому на партию
+option-clock-30 = 30 минут каждому на партию
+option-clock-60 = 60 минут каждому на партию
+
+## Часы. Только именительный падеж: «Время: Анна — 1 минута».
+
+clock-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[other] { $count } минут
+ }
+clock-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+   *[other] { $count } секунд
+ }
+clock-minutes-seconds = { $minutes } { $seconds }
+clock-of = { $who ->
+    [you] вы — { $time }
+   *[other] { $who-name } — { $time }
+ }
+clock-times = Время: { $times }.
+clock-runs-short = { $who ->
+    [you] Ваше время на исходе: { $time }.
+   *[other] Время на исходе: { $who-name } — { $time }.
+ }
+clock-ran-out = { $who ->
+    [you] Ваше время вышло.
+   *[other] Время вышло: { $who-name }.
+ }
+clock-ran-out-won = { $winner ->
+    [you] Вы побеждаете: время соперника вышло.
+   *[other] { $who ->
+        [you] Ваше время вышло. Побеждает { $winner-name }.
+       *[other] Время вышло: { $who-name }. Побеждает { $winner-name }.
+     }
+ }
+clock-stands = Часы стоят.
+clock-goes-on = Часы идут.
+clock-off = В этой партии часов нет.
+clock-rules = Часы. На всю партию каждому даётся { $limit }. Чьё время вышло, тот проигрывает. За минуту и за десять секунд до конца игра предупреждает.{ $undo ->
+    [no] {""}
+   *[other] {" "}С ходом, взятым назад, возвращается и время.
+ }
 
 ## Сообщения.
 
@@ -345,7 +393,8 @@ help-pieces = какие фигуры остались
 help-legal = свободные поля
 help-last = последний ход
 help-turn = чей ход
-help-score = сколько фигур поставлено
+help-score = сколько фигур поставлено и сколько времени осталось
+help-clock = сколько времени осталось
 help-threats = линии из трёх фигур с общим признаком, если так условлено
 help-older = предыдущее сообщение
 help-newer = следующее сообщение
@@ -503,6 +552,7 @@ word-legal = свободные, свободно
 word-last = последний, последнее
 word-turn = ход, чей ход
 word-score = счёт
+word-clock = часы, время
 word-threats = тройки
 word-undo = назад, отмена, отменить
 word-hint = совет, подсказка
