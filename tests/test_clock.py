@@ -663,6 +663,16 @@ def test_the_console_tells_the_time_while_it_waits_for_a_line(
     assert typist.heard[-1].startswith("Партия закончена.")
 
 
+def test_the_settings_of_the_console_stop_the_clocks(typist: Typist) -> None:
+    typist.type("настройки", "", "")
+    assert typist.heard.count("Часы стоят.") == 1
+    typist.time += 10_000
+    typist.type("")
+    assert typist.type("часы")[-1] == "Время: Анна — 5 минут, Иван — 5 минут."
+    typist.type("ход")
+    assert typist.heard.count("Часы идут.") == 1
+
+
 def test_input_that_breaks_off_ends_the_console_with_clocks(typist: Typist) -> None:
     typist.console.run([], is_lost=lambda: False)
     assert not typist.program.stage.is_open

@@ -542,10 +542,11 @@ def test_a_line_is_answered_before_the_next_is_written(start: Start) -> None:
 
 
 @pytest.mark.parametrize("number", [None, signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("minutes", ["no", "60"])
 def test_a_game_outlives_its_end_and_is_offered_again(
-    start: Start, number: signal.Signals | None
+    start: Start, number: signal.Signals | None, minutes: str
 ) -> None:
-    running = start(*GAME, *PERSONS)
+    running = start(*GAME, *PERSONS, f"--option=clock={minutes}")
     running.line()
     running.type("дать 7", "поставить б2")
     running.line()
