@@ -152,7 +152,6 @@ class Session:
         if self.match.options["undo"] == "no":
             self._tell((Refused(Message("undo-off")),))
             return False
-        self.tick()
         earlier = [n for n in range(len(self.match.moves)) if self._is_person(n)]
         return self._advance(Undo(earlier[-1] if earlier else len(self.match.moves)))
 

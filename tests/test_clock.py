@@ -6,6 +6,7 @@ from itertools import pairwise
 from time import sleep
 from typing import TYPE_CHECKING, Any, Final
 
+import pygame
 import pytest
 from hypothesis import given, settings, strategies as st
 
@@ -41,9 +42,11 @@ from accessible_games.players.person import AtKeyboard
 from accessible_games.replay import tell
 from accessible_games.saves import unfinished
 from accessible_games.session import Session
+from accessible_games.setup import usual
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from accessible_games.core.message import Utterance
     from accessible_games.outputs import Frame
@@ -281,6 +284,14 @@ def test_time_or_moves_after_the_time_has_run_out_are_refused() -> None:
     for line in ("time 1", "give 0"):
         with pytest.raises(RefusalError):
             read(f"{lost}{line}\n", all_games())
+
+
+def test_time_after_the_end_of_a_game_is_refused() -> None:
+    won = "give 0,place a1,give 3,place b1,give 5,place c1,give 6,place d1,call"
+    text = write(Record(after(begun(), *won.split(",")), TWO))
+    assert read(text, all_games()).match.outcome is not None
+    with pytest.raises(RefusalError):
+        read(f"{text}time 1\n", all_games())
 
 
 def test_a_record_without_times_is_read_as_ever() -> None:
@@ -611,6 +622,21 @@ def test_taking_back_says_what_time_there_is_again(two: Pilot) -> None:
     assert told.endswith("Время: Анна — 5 минут, Иван — 5 минут.")
 
 
+def test_a_window_that_is_closed_keeps_the_exact_time(two: Pilot) -> None:
+    two.program.stage.do("give", "0")
+    two.time += 61.5
+    two.take(pygame.event.Event(pygame.QUIT))
+    found = unfinished()
+    assert found is not None
+    assert found[0].match.left == (FULL, FULL - 61_500)
+
+
+def test_the_rules_before_a_game_tell_of_its_clocks() -> None:
+    rules = usual().with_option("clock", "5").rules()
+    assert rules[-1].key == "clock-rules"
+    assert usual().rules()[-1].key != "clock-rules"
+
+
 def test_the_option_is_in_the_menu(open_pilot: OpenPilot) -> None:
     pilot = open_pilot("--language", "ru")
     for _ in range(2):
@@ -697,6 +723,15 @@ def test_a_resumed_match_goes_on_with_the_time_that_was_left(typist: Typist) -> 
     assert "Время: Анна — 5 минут, Иван — 3 минуты 30 секунд." in told[0]
     typist.time += 30
     assert typist.type("часы") == ["Время: Анна — 5 минут, Иван — 3 минуты."]
+
+
+def test_a_match_from_a_file_goes_by_the_same_clock(
+    typist: Typist, tmp_path: Path
+) -> None:
+    typist.type("дать 0", f"сохранить {tmp_path / 'партия'}")
+    typist.type(f"открыть {tmp_path / 'партия'}")
+    typist.time += 30
+    assert typist.type("часы") == ["Время: Анна — 5 минут, Иван — 4 минуты 30 секунд."]
 
 
 def test_leaving_after_the_time_has_run_out_keeps_nothing(typist: Typist) -> None:
