@@ -207,6 +207,43 @@ report(is_heard=is_heard)
     assert (places[-1] - places[0]) / 2 / SAMPLE_RATE > 3 * once - 1
 
 
+def test_fifty_are_rendered_and_played_as_fifty(tmp_path: Path) -> None:
+    script = """
+from accessible_games.outputs.speech.espeak import Espeak
+from accessible_games.outputs.speech.manner import Manner
+synthesize, rendered = Espeak.synthesize, []
+
+def note(self, text, language, sink, **more):
+    kept = bytearray()
+    synthesize(self, text, language, lambda pcm: kept.extend(pcm) or sink(pcm), **more)
+    rendered.append((text, language, kept.hex()))
+
+Espeak.synthesize = note
+speaker = Speaker([BundledVoice], manner=Manner(rate=100))
+for number in range(50):
+    speaker.say(f"{number}", ("ru", "en")[number % 2], Urgency.EVENT)
+is_heard = speaker.wait(30)
+more(16384)
+speaker.close()
+report(is_heard=is_heard, rendered=rendered)
+"""
+    facts = run(script, tmp_path / "raw")
+    assert facts["is_heard"]
+    said = [(f"{number}", ("ru", "en")[number % 2]) for number in range(50)]
+    assert [(text, language) for text, language, _ in facts["rendered"]] == said
+    played, end = heard(tmp_path / "raw").tobytes(), 0
+    for text, language, rendered in facts["rendered"]:
+        samples = bytes.fromhex(rendered)
+        usual = seconds(pcm(text, language, Manner(rate=100)))
+        assert seconds(samples) == pytest.approx(usual, rel=0.1), text
+        sound = in_both_ears(without_lead(samples)).tobytes()
+        begin = played.find(sound, end)
+        assert begin >= end, f"not played in its turn: {text}"
+        assert not any(played[end:begin]), f"something else before {text}"
+        end = begin + len(sound)
+    assert not any(played[end:])
+
+
 def test_text_without_sound_ends_and_the_rest_is_heard(tmp_path: Path) -> None:
     script = """
 voice = BundledVoice()
