@@ -49,7 +49,8 @@ class Voice:
     def note(self, what: str, text: str = "") -> None:
         """Add a line to the log."""
         with self._lock, Path(os.environ["SD_LOG"]).open("a", encoding="utf-8") as log:
-            log.write(f"{time.monotonic():.4f}\t{what}\t{text}\n")
+            line = text.replace("\n", " ")
+            log.write(f"{time.monotonic():.4f}\t{what}\t{line}\n")
 
     def speak(self, text: str) -> None:
         """Begin; the server sends nothing but a stop before the end is reported."""
