@@ -16,7 +16,7 @@ from accessible_games.people import read_sitter
 from accessible_games.settings import Settings
 from accessible_games.setup import Setup, usual
 
-ACTIONS: Final = ("replay", "voices")
+ACTIONS: Final = ("learn", "replay", "voices")
 
 _VALUED: Final = ("language", "seed", "load", "coordinates", "voice", "say")
 """The options that take one value."""
@@ -29,6 +29,8 @@ class Request:
     setup: Setup
     is_chosen: bool = False
     """Whether a game was named, rather than to be chosen in the menu."""
+    is_lesson: bool = False
+    """Whether the tutorial is to begin."""
     is_console: bool = False
     load: Path | None = None
     """A match to go on with."""
@@ -100,9 +102,12 @@ def read(arguments: Sequence[str]) -> Request:
         raise RefusalError(Message("cli-load-alone"))
     if found.words == ["voices"]:
         return Request(setup=usual(), is_survey=True, say=found.say)
+    is_lesson = found.words[:1] == ["learn"]
+    found.words = found.words[is_lesson:]
     return Request(
         setup=_setup(found),
         is_chosen=bool(found.words) or found.load is not None,
+        is_lesson=is_lesson and found.load is None,
         is_console=found.console,
         load=None if found.load is None else _path(found.load),
     )

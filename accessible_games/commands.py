@@ -31,6 +31,8 @@ class Topic(Enum):
     MOVE = "move"
     """Typed: the rest of a move."""
     FILE = "file"
+    TEXT = "text"
+    """Typed: words as they stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +111,14 @@ COMMANDS: Final = (
     Command("sounds", Group.SETTINGS, ("shift+f9",), in_menu=True),
     Command("settings", Group.SETTINGS, ("f10",), is_typed=True, in_menu=True),
     Command("help", Group.PROGRAM, ("f1",), is_typed=True, in_menu=True),
-    Command("rules", Group.PROGRAM, ("ctrl+f1",), is_typed=True, in_menu=True),
+    Command(
+        "rules", Group.PROGRAM, ("ctrl+f1",), Topic.TEXT, is_typed=True, in_menu=True
+    ),
     Command("describe", Group.PROGRAM, ("shift+f1",), in_menu=True),
     Command("menu", Group.PROGRAM, ("escape",), is_typed=True, in_menu=True),
+    Command("learn", Group.PROGRAM, (), is_typed=True),
+    Command("next-step", Group.PROGRAM, ("ctrl+right",), is_typed=True),
+    Command("previous-step", Group.PROGRAM, ("ctrl+left",), is_typed=True),
     Command("position", Group.PROGRAM, (), is_typed=True),
     Command("record", Group.PROGRAM, (), is_typed=True),
     Command("save", Group.PROGRAM, ("ctrl+s",), Topic.FILE, is_typed=True),

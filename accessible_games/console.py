@@ -4,6 +4,7 @@ No colours, no cursor movement, and no prompt unless somebody types: it is a ful
 to play on a braille terminal or over ssh, and how the game is tested from outside.
 """
 
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -12,7 +13,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, TextIO
 
-from accessible_games import saves
+from accessible_games import narration, saves
 from accessible_games.commands import BY_NAME, COMMANDS, Command, Topic
 from accessible_games.core import record
 from accessible_games.core.message import (
@@ -25,7 +26,7 @@ from accessible_games.core.message import (
     verbatim,
 )
 from accessible_games.desk import Desk
-from accessible_games.lexicon import Lexicon, UnknownWordError, phrases
+from accessible_games.lexicon import Lexicon, UnknownWordError, fold, phrases, tokens
 from accessible_games.menu import Menu
 from accessible_games.outputs import Cue
 from accessible_games.program import Program
@@ -49,6 +50,7 @@ class Console:
         self._program = program
         self._stage = program.stage
         self._lexicon = Lexicon()
+        program.called = self._called
         self._saved: tuple[Session | None, set[Path]] = (None, set())
         """A session and the files it was saved to: they may be written again."""
         self._asked_about: Path | None = None
@@ -59,13 +61,15 @@ class Console:
             "save": self.save,
             "load": lambda rest: program.load(_path(rest)),
             "new": lambda _: program.new(),
-            "menu": lambda _: program.open_menu(),
+            "menu": lambda _: self.menu(),
+            "learn": lambda _: program.learn(),
             "resume": lambda _: program.resume(),
             "quit": lambda _: program.quit(),
-            "repeat": lambda _: program.stage.do("repeat"),
-            "verbosity": lambda _: program.stage.do("verbosity"),
+            "repeat": lambda _: program.stage.repeat(),
+            "verbosity": lambda _: program.stage.adjust("verbosity"),
             "voice": self.voice,
             "settings": lambda _: self._settings(),
+            "rules": self.rules,
         }
 
     @property
@@ -162,17 +166,21 @@ class Console:
     def _do(self, command: Command, rest: str, warned: Path | None) -> None:
         if command.topic is Topic.FILE:
             self._asked_about = warned
-            self._commands[command.name](rest)
+            self._do_own(command.name, rest)
             return
         if command.topic is Topic.NOTHING and rest:
             raise RefusalError(say("too-many-words", text=rest))
         if command.name in self._commands:
-            self._commands[command.name](rest)
+            self._do_own(command.name, rest)
             return
         joiner = "" if command.topic is Topic.PLACE else " "
         about = joiner.join(self._about(command, rest))
         self._stage.back_to(self._desk)
         self._stage.do(command.name, about)
+
+    def _do_own(self, name: str, rest: str) -> None:
+        with self._stage.watched(name):
+            self._commands[name](rest)
 
     def _about(self, command: Command, rest: str) -> Sequence[str]:
         """Return what is said after a command; the game judges words of a move."""
@@ -196,9 +204,39 @@ class Console:
         self._stage.show([Utterance((line,), Urgency.ANSWER) for line in lines])
 
     def _help_line(self, command: Command) -> Message:
-        language = self._stage.catalogue.language
-        word = phrases(language, f"word-{command.name}")[0]
+        word = self._word(command.name)
         return say("help-line", word=word, does=Message(f"help-{command.name}"))
+
+    def _word(self, name: str) -> str:
+        """Return the word to type for a command."""
+        return phrases(self._stage.catalogue.language, f"word-{name}")[0]
+
+    def _called(self, name: str) -> Message:
+        """Return the word to type for a command, or what one that has none does."""
+        is_typed = BY_NAME[name].is_typed
+        return verbatim(self._word(name)) if is_typed else Message(f"help-{name}")
+
+    def rules(self, rest: str) -> None:
+        """Read the rules, or the chapter of that number or of a word of its title."""
+        chapters = narration.chapters(self._session.match)
+        if not rest:
+            self._desk.do("rules")
+            return
+        titles = [re.split("[.:]", self._stage.text(one))[0] for one in chapters]
+        words = [{str(n), *tokens(fold(title))} for n, title in enumerate(titles, 1)]
+        wanted = {*tokens(fold(rest))}
+        found = [one for one, own in zip(chapters, words, strict=True) if wanted <= own]
+        if not wanted or not found:
+            every = verbatim(", ".join(titles))
+            raise RefusalError(say("no-such-chapter", count=len(titles), names=every))
+        self._stage.answer(*found)
+
+    def menu(self) -> None:
+        """Open the first menu, or go back from the tutorial."""
+        if self._program.is_learning:
+            self._program.leave_tutorial()
+        else:
+            self._program.open_menu()
 
     def record(self, _rest: str) -> None:
         """Say the match record, line by line."""

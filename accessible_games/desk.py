@@ -125,6 +125,11 @@ class Desk:
             return [Utterance((why,), kind=Kind.PROGRAM)]
         return ()
 
+    def close(self) -> None:
+        """Leave the table: nothing more is asked, heard or kept here."""
+        self.session.stop()
+        self.session.listeners.clear()
+
     def goodbye(self) -> Message:
         """Say whether the match can be gone on with later."""
         if self.keeper.is_keeping:

@@ -66,6 +66,11 @@ class Keymap:
         """Return the keys of a command."""
         return self.by_name.get(name, ())
 
+    def called(self, name: str) -> Message:
+        """Return how the first key of a command is called, or what one without does."""
+        keys = self.keys(name)
+        return words_for(keys[0]) if keys else Message(f"help-{name}")
+
     def find(self, key: str, *, in_menu: bool) -> Command | None:
         """Return the command that a key stands for on the table or in a menu.
 

@@ -52,20 +52,36 @@ SCANCODES: Final = (
 
 _NAMES: Final = {code: name for name, code in SCANCODES.items()}
 
-CONTROLS: Final = (pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL)
-"""The keys that alone mean silence, when they are let go."""
+MODIFIERS: Final = {
+    pygame.KSCAN_LCTRL: "ctrl",
+    pygame.KSCAN_RCTRL: "ctrl",
+    pygame.KSCAN_LSHIFT: "shift",
+    pygame.KSCAN_RSHIFT: "shift",
+}
+"""The keys that are held with others; alone they mean something when let go."""
+
+_LEFT_ALONE: Final = (
+    pygame.KSCAN_LALT,
+    pygame.KSCAN_RALT,
+    pygame.KSCAN_LGUI,
+    pygame.KSCAN_RGUI,
+)
 
 _SYSTEM: Final = pygame.KMOD_ALT | pygame.KMOD_GUI
+
+
+def is_systems(event: pygame.event.Event) -> bool:
+    """Return whether a key belongs to the system, with Alt or the Windows key."""
+    return event.scancode in _LEFT_ALONE or bool(event.mod & _SYSTEM)
 
 
 def name_of(event: pygame.event.Event) -> str | None:
     """Return the name of the key that was pressed, as in `ctrl+home`.
 
-    What belongs to the system, with Alt or the Windows key, is none; neither are keys
-    that the program has no name for.
+    Keys that the program has no name for are none.
     """
     name = _NAMES.get(event.scancode)
-    if name is None or event.mod & _SYSTEM:
+    if name is None:
         return None
     ctrl = "ctrl+" if event.mod & pygame.KMOD_CTRL else ""
     shift = "shift+" if event.mod & pygame.KMOD_SHIFT else ""

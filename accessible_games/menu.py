@@ -110,10 +110,14 @@ class Menu:
         found = [
             number
             for number, item in enumerate(self.items, 1)
-            if text
-            and self._stage.text(item.name).casefold().startswith(text.casefold())
+            if text and self._begins_so(item, text)
         ]
         return found[0] if len(found) == 1 else None
+
+    def _begins_so(self, item: Item, text: str) -> bool:
+        """Return whether an item begins with a text; a quotation mark is no letter."""
+        words = self._stage.text(item.name).lstrip("«“").casefold()
+        return words.startswith(text.casefold())
 
     def _reading(self) -> Sequence[Message]:
         place = say("place-in-list", place=self._index + 1, count=len(self.items))
@@ -148,8 +152,7 @@ class Menu:
         count = len(self.items)
         for step in range(1, count + 1):
             index = (self._index + step) % count
-            words = self._stage.text(self.items[index].name)
-            if words.casefold().startswith(text.casefold()):
+            if self._begins_so(self.items[index], text):
                 self._move(index)
                 return
         nothing = say("no-item-begins", text=text)

@@ -13,16 +13,19 @@ from accessible_games.core.message import (
     Urgency,
     Utterance,
     say,
+    verbatim,
 )
 from accessible_games.core.record import Record
 from accessible_games.desk import Desk
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
+from accessible_games.people import COMPUTER, PERSON, Sitter
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
 from accessible_games.setup import Setup, resumed
 from accessible_games.stage import Stage
 from accessible_games.start import StartMenu
+from accessible_games.tutorial import Course, Tutorial
 
 
 class Program:
@@ -41,12 +44,54 @@ class Program:
         """Who speaks, where somebody does and can be chosen."""
         self.sound: Sound | None = None
         """What sounds beside the words, where something does."""
+        self.called: Callable[[str], Message] = verbatim
+        """How a command is asked for in this shell."""
+
+    @property
+    def _desks(self) -> list[Desk]:
+        return [scene for scene in self.stage.scenes if isinstance(scene, Desk)]
 
     @property
     def desk(self) -> Desk | None:
         """The desk of the game that is on, in front or behind a menu."""
-        desks = [scene for scene in self.stage.scenes if isinstance(scene, Desk)]
-        return desks[-1] if desks else None
+        return self._desks[-1] if self._desks else None
+
+    @property
+    def is_learning(self) -> bool:
+        """Whether the tutorial is on, in front or behind a menu."""
+        return isinstance(self.desk, Tutorial)
+
+    def learn(self) -> None:
+        """Teach the game that is on, or set up; that one waits meanwhile."""
+        if self.is_learning:
+            self._close_tutorial()
+        if not self.stage.scenes:
+            self.stage.scenes.append(StartMenu(self))
+        game = self.setup.game if self.desk is None else self.desk.session.game
+        if not game.lessons:
+            raise RefusalError(Message("no-lessons"))
+        course = Course(game, self.called, self.play_weakest)
+        tutorial = Tutorial(self.stage, course)
+        self.stage.scenes.append(tutorial)
+        tutorial.begin()
+
+    def leave_tutorial(self) -> None:
+        """Go back to what was on before the tutorial."""
+        self._close_tutorial()
+        self.stage.silence()
+        self.stage.announce()
+
+    def _close_tutorial(self) -> None:
+        desk = self._desks[-1]
+        desk.close()
+        del self.stage.scenes[self.stage.scenes.index(desk) :]
+
+    def play_weakest(self) -> None:
+        """Begin a game against the weakest computer, by the usual rules."""
+        game = self.setup.game if self.desk is None else self.desk.session.game
+        others = (Sitter(COMPUTER, game.levels[-1]),) * (game.seats - 1)
+        self.setup = Setup(game, (Sitter(PERSON), *others), seed=self.setup.seed)
+        self.play()
 
     def open_menu(self) -> None:
         """Open the first menu; a game that was on is kept."""
@@ -75,6 +120,9 @@ class Program:
     def new(self) -> None:
         """Begin another game with the same people and options."""
         desk = self.desk
+        if self.is_learning:
+            self.play_weakest()
+            return
         if desk is not None:
             match, seed = desk.session.match, self.setup.seed
             after = None if seed is None else seed + 1
@@ -119,21 +167,19 @@ class Program:
 
     def quit(self) -> None:
         """Leave, and say whether there is a game to go on with."""
-        desk = self.desk
+        desk = self._desks[0] if self._desks else None
         if desk is not None:
             desk.keep_time()
-        self.stage.do("silence")  # nothing that waits comes before the last words
+        self.stage.silence()  # nothing that waits comes before the last words
         goodbye = Message("goodbye") if desk is None else desk.goodbye()
         self.stage.answer(goodbye, kind=Kind.PROGRAM)
         self._leave()
         self.stage.is_open = False
 
     def _leave(self) -> None:
-        desk = self.desk
-        if desk is not None:
+        for desk in self._desks:
             desk.keep_time()
-            desk.session.stop()
-            desk.session.listeners.clear()
+            desk.close()
 
 
 def went_on(record: Record) -> Message:

@@ -123,6 +123,8 @@ def begin(program: Program, request: cli.Request) -> None:
     """Open the menu or, when a game was named, begin it."""
     if request.load is not None:
         program.load(request.load)
+    elif request.is_lesson:
+        program.learn()
     elif request.is_chosen:
         is_left = saves.unfinished() is not None
         program.play()

@@ -3,7 +3,8 @@
 A *scene* is what commands go to: the desk with the game, or a menu before it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from enum import Enum
 from typing import Final, Protocol
 
@@ -75,6 +76,18 @@ PREVIEWS: Final = {
 """What lets a setting of the sounds be heard in its new value."""
 
 
+class Watcher(Protocol):
+    """Somebody who looks on while commands are done, as a teacher does."""
+
+    def before(self) -> None:
+        """Take note that a command is about to be done."""
+        ...
+
+    def after(self, name: str, about: str) -> None:
+        """Take note of what was done."""
+        ...
+
+
 class Stage:
     """Says things, and remembers what was said."""
 
@@ -90,6 +103,7 @@ class Stage:
         self.scenes: list[Scene] = []
         self.is_open = True
         """Whether the program goes on: a shell that sees it ends closes the stage."""
+        self.watchers: list[Watcher] = []
         self._last: Entry | None = None
 
     def _follow(self, settings: Settings) -> None:
@@ -116,18 +130,19 @@ class Stage:
     def push(self, scene: Scene) -> None:
         """Bring a scene to the front and announce it."""
         self.scenes.append(scene)
-        self._announce()
+        self.announce()
 
     def pop(self) -> None:
         """Go back to the scene behind, and say where that is."""
         self.scenes.pop()
-        self._announce()
+        self.announce()
 
     def back_to(self, scene: Scene) -> None:
         """Close all before a scene, without a word: what is done next will tell."""
         del self.scenes[self.scenes.index(scene) + 1 :]
 
-    def _announce(self) -> None:
+    def announce(self) -> None:
+        """Say where the player is, in front of the scene that is there."""
         if self.shell is Shell.CONSOLE and self.top.is_menu:
             for line in self.top.lines():
                 self.answer(line)
@@ -156,12 +171,26 @@ class Stage:
 
     def do(self, name: str, text: str = "") -> None:
         """Do a command: the stage's own, or that of the scene in front."""
+        with self.watched(name, text):
+            self._do(name, text)
+
+    @contextmanager
+    def watched(self, name: str, about: str = "") -> Iterator[None]:
+        """Let the watchers see a command that is done within; a refused one is none."""
+        watchers = tuple(self.watchers)
+        for watcher in watchers:
+            watcher.before()
+        yield
+        for watcher in watchers:
+            if watcher in self.watchers:
+                watcher.after(name, about)
+
+    def _do(self, name: str, text: str) -> None:
         match name:
             case "silence":
-                for output in self.outputs:
-                    output.silence()
+                self.silence()
             case "repeat":
-                self._say_again(self._last)
+                self.repeat()
             case "older" | "newer" | "oldest" | "newest":
                 self.read_history(name)
             case "previous-kind" | "next-kind":
@@ -170,6 +199,19 @@ class Stage:
                 self._adjust(*ADJUSTED[name])
             case _:
                 self.top.do(name, text)
+
+    def silence(self) -> None:
+        """Stop what is being said, and what waits to be said."""
+        for output in self.outputs:
+            output.silence()
+
+    def repeat(self) -> None:
+        """Say again what was said last."""
+        self._say_again(self._last)
+
+    def adjust(self, name: str) -> None:
+        """Change the setting that a command changes, and say so."""
+        self._adjust(*ADJUSTED[name])
 
     def read_history(self, name: str) -> None:
         """Read another message again: `older`, `newer`, `oldest` or `newest`."""

@@ -1,10 +1,10 @@
 """The first menu: language, game, opponent, level, who begins, and play."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
-from accessible_games import saves
+from accessible_games import saves, settings_file
 from accessible_games.core.message import Message
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
@@ -37,6 +37,10 @@ class Host(Protocol):
         """Begin a game as it is set up."""
         ...
 
+    def learn(self) -> None:
+        """Teach the game that is set up."""
+        ...
+
     def resume(self) -> None:
         """Go on with the match that was left last."""
         ...
@@ -53,6 +57,7 @@ class StartMenu(Menu):
         self._program = program
         items = [
             Item(Message("menu-play"), self._play),
+            Item(Message("menu-learn"), program.learn),
             self._setting("menu-language", self._language, self._change_language),
             self._setting("menu-game", self._game, self._change_game),
             self._setting("menu-opponent", self._opponent, self._change_opponent),
@@ -74,6 +79,16 @@ class StartMenu(Menu):
         others = (t for t in chosen.now.tables if t.game != setup.game.key)
         chosen.change(tables=(as_table(setup), *others))
         self._program.play()
+
+    def announce(self) -> Sequence[Message]:
+        """Say the title, for a newcomer where to learn, and the present item."""
+        title, *reading = super().announce()
+        return [title, *_welcome(), *reading]
+
+    def lines(self) -> Sequence[Message]:
+        """Return the same with every item, for the console."""
+        title, *items = super().lines()
+        return [title, *_welcome(), *items]
 
     def _setting(
         self, key: str, value: Callable[[], Message], change: Callable[[int], None]
@@ -170,3 +185,9 @@ class StartMenu(Menu):
     def _open_rules(self) -> None:
         stage, chapters = self._program.stage, self._program.setup.rules()
         stage.push(pages(stage, Message("menu-rules"), chapters))
+
+
+def _welcome() -> Sequence[Message]:
+    """Say where to learn, if nothing of this user's has been kept yet."""
+    is_new = not (settings_file.path().exists() or saves.folder().exists())
+    return [Message("menu-newcomer")] if is_new else []

@@ -34,6 +34,17 @@ SIZE: Final = (1024, 768)
 PATIENCE: Final = 10
 """Milliseconds that an idle loop waits for a key, before it looks at the players."""
 
+_IN_MENU: Final = {
+    "act": "help-choose",
+    "up": "help-item-before",
+    "down": "help-item-next",
+    "row-start": "help-item-first",
+    "row-end": "help-item-last",
+    "left": "help-value-before",
+    "right": "help-value-next",
+}
+"""What a command does in a menu, where that is not the same as on the table."""
+
 _LOCKS: Final = pygame.KMOD_CAPS | pygame.KMOD_NUM
 
 TAIL: Final = 0.15
@@ -73,14 +84,15 @@ class Window:
             chain(chosen.now.voice), manner=chosen.now.manner, no_voice=no_voice
         )
         program.voice = self._speaker
+        program.called = self._called
         chosen.followers.append(self._follow)
         self._sound = program.sound = Sound(chosen.now.sounds)
         self._describes = False
         """Whether keys are told what they do instead of doing it."""
         self._is_away = False
         """Whether another window has the focus that this one had."""
-        self._is_only_control = False
-        """Whether Control is held and nothing else was pressed with it."""
+        self._alone: str | None = None
+        """The modifier that is held, if nothing else was pressed with it."""
         self._own: Mapping[str, Callable[[], None]] = {
             "menu": self._menu,
             "help": self._help,
@@ -93,6 +105,7 @@ class Window:
             "speech-louder": lambda: self._turn_voice(1),
             "speech-softer": lambda: self._turn_voice(-1),
             "new": program.new,
+            "learn": program.learn,
             "resume": program.resume,
             "leave": program.open_menu,
             "quit": program.quit,
@@ -111,6 +124,10 @@ class Window:
     @property
     def _keymap(self) -> Keymap:
         return self._stage.chosen.now.keys
+
+    def _called(self, command: str) -> Message:
+        """Return how the key of a command is called, as the keys are bound now."""
+        return self._keymap.called(command)
 
     def _follow(self, settings: Settings) -> None:
         """Speak as the settings say from now on."""
@@ -163,18 +180,27 @@ class Window:
             self.program.quit()
         elif event.type == pygame.KEYDOWN:
             self._press(event)
-        elif event.type == pygame.KEYUP and event.scancode in keys.CONTROLS:
-            if self._is_only_control:
-                self._stage.do("silence")
-            self._is_only_control = False
+        elif event.type == pygame.KEYUP and event.scancode in keys.MODIFIERS:
+            self._let_go(event.scancode)
         elif event.type == pygame.WINDOWFOCUSGAINED:
             # Alt+Tab takes the focus while Alt is down, and its release with it.
             pygame.key.set_mods(pygame.key.get_mods() & _LOCKS)
             self._come_back()
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._is_away, self._is_only_control = True, False
+            self._is_away, self._alone = True, None
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._is_only_control = False
+            self._alone = None
+
+    def _let_go(self, scancode: int) -> None:
+        """Do what a modifier means that was pressed and let go by itself."""
+        name = keys.MODIFIERS[scancode]
+        if self._alone == name:
+            command = self._keymap.by_key.get(name)
+            if self._describes:
+                self._tell_key(name, command)
+            elif command is not None:
+                self._stage.do(command.name)
+        self._alone = None
 
     def _come_back(self) -> None:
         """Say where the player is who was in another window."""
@@ -184,27 +210,41 @@ class Window:
             self._stage.answer(here, *self._stage.top.announce(), urgency=Urgency.FOCUS)
 
     def _press(self, event: pygame.event.Event) -> None:
-        self._is_only_control = event.scancode in keys.CONTROLS
+        self._alone = keys.MODIFIERS.get(event.scancode)
+        if self._alone or keys.is_systems(event):
+            return
         key, top = keys.name_of(event), self._stage.top
         if isinstance(top, KeyQuestion):
             if key is not None:
                 top.take(key)
             return
         command = None if key is None else self._keymap.find(key, in_menu=top.is_menu)
-        if key is not None and self._describes and key not in {"shift+f1", "escape"}:
-            self._tell_key(key, command)
-        elif self._describes and key is not None:
-            self._describe()
+        if self._describes:
+            self._describe_press(event, key, command)
         elif command is not None:
             self._do(command)
         elif self._stage.top.is_menu:
             self._type(event, key)
+        elif self.program.is_learning:
+            self._stage.do("")
+
+    def _describe_press(
+        self, event: pygame.event.Event, key: str | None, command: Command | None
+    ) -> None:
+        """Tell what a key does instead of doing it, or end that."""
+        if key == "escape" or (command and command.name == "describe"):
+            self._describe()
+        elif key is None:
+            self._stage.answer(Message("key-unknown"))
+        elif command is None and self._stage.top.is_menu and _letters(event):
+            self._stage.answer(say("key-seeks", key=words_for(key)))
+        else:
+            self._tell_key(key, command)
 
     def _type(self, event: pygame.event.Event, key: str | None) -> None:
         """Look for what was typed; a key of the table says where the player is."""
-        held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
-        text = event.unicode.strip() if event.unicode.isprintable() else ""
-        if text and not event.mod & held:
+        text = _letters(event)
+        if text:
             self._stage.do("type", text)
         elif key is not None and key in self._keymap.by_key:
             self._stage.do(self._keymap.by_key[key].name)
@@ -217,7 +257,8 @@ class Window:
             name = "where"
         try:
             if name in self._own:
-                self._own[name]()
+                with self._stage.watched(name):
+                    self._own[name]()
             else:
                 self._stage.do(name, about)
         except RefusalError as error:
@@ -232,7 +273,9 @@ class Window:
 
     def _menu(self) -> None:
         if self._stage.top.is_menu:
-            self._stage.do("menu")
+            self._stage.top.do("menu")
+        elif self.program.is_learning:
+            self.program.leave_tutorial()
         else:
             self._stage.push(game_menu(self._stage, self._run))
 
@@ -249,16 +292,21 @@ class Window:
 
     def _describe(self) -> None:
         self._describes = not self._describes
-        ends = "describing" if self._describes else "describing-ends"
-        self._stage.answer(Message(ends))
+        if self._describes:
+            names = {n: self._keymap.called(n) for n in ("menu", "describe")}
+            self._stage.answer(say("describing", **names))
+        else:
+            self._stage.answer(Message("describing-ends"))
 
     def _tell_key(self, key: str, command: Command | None) -> None:
         name = words_for(key)
         if command is None:
             self._stage.answer(say("key-free", key=name))
             return
-        does = Message(f"help-{command.name}")
-        self._stage.answer(say("key-does", key=name, does=does))
+        does = f"help-{command.name}"
+        if self._stage.top.is_menu:
+            does = _IN_MENU.get(command.name, does)
+        self._stage.answer(say("key-does", key=name, does=Message(does)))
 
     def _save(self) -> None:
         desk = self.program.desk
@@ -291,6 +339,13 @@ class Window:
         at = told(level(self._speaker, "volume"))
         volume = say("menu-setting", name=Message("menu-volume"), value=at)
         self._stage.answer(volume, kind=Kind.PROGRAM)
+
+
+def _letters(event: pygame.event.Event) -> str:
+    """Return what a key types, if it is a key to look for an item by."""
+    held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
+    text: str = event.unicode.strip() if event.unicode.isprintable() else ""
+    return "" if event.mod & held else text
 
 
 def _surface() -> pygame.Surface:

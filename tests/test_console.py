@@ -195,7 +195,7 @@ def test_help_names_every_command_and_each_is_understood(typist: Typist) -> None
     assert len(lines) == sum(command.is_typed for command in COMMANDS)
     for line in lines:
         word = line.partition(" — ")[0]
-        if word not in {"выход", "заново"}:
+        if word not in {"выход", "заново", "урок"}:
             assert "игра не знает" not in typist.type(word)[0]
 
 
@@ -221,8 +221,9 @@ def menu(open_typist: OpenTypist) -> Typist:
 def test_a_menu_is_listed_with_numbers_and_again_when_asked(menu: Typist) -> None:
     first = [*menu.heard]
     assert first[0] == "Игры на слух. Русский язык. Наберите номер пункта."
-    numbers = [line.partition(".")[0] for line in first[1:]]
-    assert numbers == [str(n) for n in range(1, len(first))]
+    assert first[1] == "Вы здесь впервые? Второй пункт учит играть."
+    numbers = [line.partition(".")[0] for line in first[2:]]
+    assert numbers == [str(n) for n in range(1, len(first) - 1)]
     assert len(first) > 9
     assert menu.type("") == menu.type("help") == menu.type("помощь") == first
 
@@ -232,21 +233,21 @@ def test_a_game_is_begun_from_the_menu(menu: Typist, line: str) -> None:
     assert menu.type(line)[0].startswith("Кварто.")
 
 
-@pytest.mark.parametrize("line", ["4", "соперник", "СОП"])
+@pytest.mark.parametrize("line", ["5", "соперник", "СОП"])
 def test_a_setting_is_changed_by_number_or_by_its_first_words(
     menu: Typist, line: str
 ) -> None:
-    assert menu.type(line)[0].startswith("Соперник: человек рядом с вами, 4 из ")
+    assert menu.type(line)[0].startswith("Соперник: человек рядом с вами, 5 из ")
 
 
 def test_the_language_changes_at_once(menu: Typist) -> None:
-    assert menu.type("язык")[0].startswith("Language: English, 2 of ")
+    assert menu.type("язык")[0].startswith("Language: English, 3 of ")
     assert menu.type("play")[0].startswith("Quarto. English.")
 
 
 @pytest.mark.parametrize("line", ["0", "99", "9999999999"])
 def test_a_number_that_is_no_item_is_refused(menu: Typist, line: str) -> None:
-    count = len(menu.type("")) - 1
+    count = len(menu.type("")) - 2
     assert menu.type(line) == [f"Наберите номер пункта от 1 до {count}."]
 
 
@@ -268,7 +269,26 @@ def test_help_in_a_menu_changes_no_setting_that_begins_so(menu: Typist) -> None:
 def test_rules_are_pages_in_a_menu(menu: Typist) -> None:
     assert menu.type("правила")[1].startswith("1. Цель. ")
     assert menu.type("2")[0].startswith("Ход. ")
-    assert menu.type("назад")[1] == "1. Играть"
+    assert menu.type("назад")[2] == "1. Играть"
+
+
+def test_a_chapter_of_the_rules_is_read_by_number_or_title(
+    open_typist: OpenTypist,
+) -> None:
+    russian = open_typist("quarto", "--language", "ru", *PERSONS)
+    every = russian.type("правила")
+    assert len(every) == 7
+    for number, chapter in enumerate(every, 1):
+        assert russian.type(f"правила {number}") == [chapter]
+    assert russian.type("правила доска") == [every[5]]
+    assert russian.type("правила кварто") == [every[2]]
+    assert russian.type("правила Фигуры.") == [every[4]]
+    english = open_typist("quarto", "--language", "en", *PERSONS)
+    assert english.type("rules calling")[0].startswith("Calling. ")
+    for wrong in ("0", "8", "dice", "«»", "board pieces"):
+        (refusal,) = english.type(f"rules {wrong}")
+        assert "from 1 to 7" in refusal
+        assert "Aim, Turn, Calling" in refusal
 
 
 # --- files --------------------------------------------------------------------

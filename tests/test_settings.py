@@ -429,7 +429,7 @@ def test_a_letter_bound_to_moving_still_finds_items_in_menus(
     pilot = open_pilot("quarto", "--language", "en")
     assert pilot.press("l")[0].startswith("b1")
     pilot.press("escape", "home")
-    assert pilot.type("l")[0].startswith("Leave for the main menu")
+    assert pilot.type("l")[0].startswith("Learn to play")
     assert pilot.type("q")[0].startswith("Quit")
     assert pilot.program.stage.top.is_menu
 

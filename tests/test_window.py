@@ -18,7 +18,7 @@ from accessible_games.core.message import Message, Person, Utterance, say
 from accessible_games.games import all_games
 from accessible_games.games.quarto.rules import Give, Place, Rules
 from accessible_games.games.quarto.words import cell_name, piece_name
-from accessible_games.keymap import words_for
+from accessible_games.keymap import USUAL_KEYS, words_for
 from accessible_games.outputs import Cue
 from accessible_games.people import Sitter
 from accessible_games.players.person import AtKeyboard
@@ -184,7 +184,7 @@ def test_a_change_of_language_is_spoken_in_the_new_one_and_changes_what_follows(
     pilot: Pilot, language: str
 ) -> None:
     other = {"ru": "English", "en": "русский"}[language]
-    assert other not in pilot.press("down")[0]
+    assert other not in pilot.press("down", "down")[0]
     assert other in pilot.press("right")[0]
     is_russian = language == "en"
     for key in ("down", "down", "home", "return", "r", "f1", "escape"):
@@ -222,12 +222,15 @@ def test_first_letters_jump_round_the_items_that_begin_so(
     pilot: Pilot, language: str
 ) -> None:
     letter = {"ru": "и", "en": "l"}[language]
-    items = {"ru": ["menu-play", "menu-game"], "en": ["menu-language", "menu-level"]}
-    jumps = [pilot.type(letter)[0] for _ in range(3)]
+    items = {
+        "ru": ["menu-play", "menu-game"],
+        "en": ["menu-language", "menu-level", "menu-learn"],
+    }
     begin = [named(pilot, key) for key in items[language]]
+    jumps = [pilot.type(letter)[0] for _ in range(len(begin) + 1)]
     found = [next(b for b in begin if jump.startswith(b)) for jump in jumps]
     assert set(found) == set(begin)
-    assert found[0] == found[2] != found[1]
+    assert found[0] == found[-1] != found[1]
     assert letter.upper() in pilot.type(letter.upper())[0]
 
 
@@ -644,10 +647,11 @@ def test_control_f1_reads_the_rules_page_by_page(table: Pilot) -> None:
 
 @pytest.mark.usefixtures("seldom_drawn")
 def test_the_describer_tells_every_key_and_does_none(table: Pilot) -> None:
-    assert table.press("shift+f1") == [named(table, "describing")]
+    ends = {name: USUAL_KEYS.called(name) for name in ("menu", "describe")}
+    assert table.press("shift+f1") == [table.text(say("describing", **ends))]
     before = table.desk.session.match, focus(table)
     for key, command in BOUND:
-        if command.name in {"silence", "describe", "menu"}:
+        if command.name in {"describe", "menu"}:
             continue
         does = Message(f"help-{command.name}")
         told = words(table, say("key-does", key=words_for(key), does=does))
@@ -657,6 +661,74 @@ def test_the_describer_tells_every_key_and_does_none(table: Pilot) -> None:
     table.press("shift+f1")
     assert table.press("escape") == [named(table, "describing-ends")]
     assert table.press("space") == [content(table, focus(table))]
+
+
+@pytest.mark.parametrize("lock", [pygame.KMOD_NONE, pygame.KMOD_NUM])
+def test_the_describer_knows_the_number_pad_with_num_lock_on_and_off(
+    sit: Sit, lock: int
+) -> None:
+    table = sit()
+    table.locks = lock
+    table.press("shift+f1")
+    for digit, command in {"8": "up", "7": "row-start", "9": "older"}.items():
+        does = Message(f"help-{command}")
+        key = words_for(f"keypad {digit}")
+        assert table.press(f"keypad {digit}") == [
+            table.text(say("key-does", key=key, does=does))
+        ]
+
+
+def test_the_describer_tells_of_modifiers_that_are_pressed_alone(sit: Sit) -> None:
+    table = sit()
+    table.press("shift+f1")
+    does = Message("help-silence")
+    silences = table.hearing.silences
+    said = table.text(say("key-does", key=Message("key-ctrl"), does=does))
+    assert table.press("ctrl") == [said]
+    assert table.hearing.silences == silences
+    free = say("key-free", key=Message("key-shift"))
+    assert table.press("shift") == [table.text(free)]
+    assert table.press("ctrl+r") != [said]
+    assert table.press("shift+f1") == [named(table, "describing-ends")]
+    assert table.press("ctrl") == []
+    assert table.hearing.silences == silences + 1
+    assert table.press("shift") == []
+
+
+@pytest.mark.parametrize("name", ["kp_plus", "kp_period", "capslock", "numlockclear"])
+def test_the_describer_answers_keys_without_a_name(sit: Sit, name: str) -> None:
+    table = sit()
+    table.press("shift+f1")
+    assert table.press(name) == [named(table, "key-unknown")]
+
+
+@pytest.mark.parametrize("held", ["alt", "windows", "alt+shift", "ctrl+alt"])
+def test_the_describer_leaves_to_the_system_what_belongs_to_it(
+    sit: Sit, held: str
+) -> None:
+    table = sit()
+    table.press("shift+f1")
+    assert table.press(f"{held}+f4") == []
+    assert table.press("escape") == [named(table, "describing-ends")]
+
+
+def test_the_describer_works_in_menus_and_tells_what_keys_do_there(
+    pilot: Pilot,
+) -> None:
+    before = pilot.program.stage.top.view().focus
+    pilot.press("shift+f1")
+    told = {"return": "choose", "down": "item-next", "home": "item-first"}
+    told |= {"f5": "repeat", "keypad 6": "value-next", "left": "value-before"}
+    for key, command in told.items():
+        does = Message(f"help-{command}")
+        line = pilot.text(say("key-does", key=words_for(key), does=does))
+        assert pilot.press(key) == [line]
+    for letter in ("r", "q"):
+        line = pilot.text(say("key-seeks", key=words_for(letter)))
+        assert pilot.press(letter) == [line]
+    assert pilot.press("f3") == [pilot.text(say("key-free", key=words_for("f3")))]
+    assert pilot.program.stage.top.view().focus == before
+    assert pilot.press("escape") == [named(pilot, "describing-ends")]
 
 
 @pytest.mark.parametrize("key", ["b", "5", "f3", "f12", "keypad 5", "ctrl+shift+x"])

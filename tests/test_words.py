@@ -57,7 +57,7 @@ from accessible_games.i18n import (
     keys as message_keys,
     resources,
 )
-from accessible_games.keymap import KEY_NAMES, words_for
+from accessible_games.keymap import KEY_NAMES, USUAL_KEYS, words_for
 from accessible_games.lexicon import FILLER, WORD, phrases
 from accessible_games.narration import chapters, clocks, narrate
 from accessible_games.outputs.sound.sound import Sound
@@ -77,6 +77,7 @@ from accessible_games.settings_menu import (
 from accessible_games.setup import usual
 from accessible_games.stage import ADJUSTED, Shell, Stage
 from accessible_games.start import OPPONENTS
+from accessible_games.tutorial import PRAISES
 from accessible_games.voice_menu import named, told
 
 if TYPE_CHECKING:
@@ -336,13 +337,20 @@ def gather_windows(found: Gathered) -> None:
         called = words_for(key)
         found.hear(say("key-does", key=called, does=Message("help-act")))
         found.hear(say("key-free", key=called))
+        found.hear(say("key-seeks", key=called))
+    for does in IN_MENU:
+        found.hear(say("key-does", key=called, does=Message(does)))
     hear_voices(found)
-    for only in ("describing", "describing-ends", "help-in-menu", "history-empty"):
+    ends = {name: USUAL_KEYS.called(name) for name in ("menu", "describe")}
+    found.hear(say("describing", **ends))
+    for only in ("describing-ends", "key-unknown", "help-in-menu", "history-empty"):
         found.hear(Message(only))
     for count in (0, 1, 2):
         found.hear(say("history-count", count=count))
     found.hear(Message("somebody"), Message("no-display"), Message("not-here"))
     found.hear(Message("program-title"))
+    program.called = USUAL_KEYS.called
+    hear_lessons(found, program)
     end_in_draw(program)
 
 
@@ -377,6 +385,23 @@ def hear_settings(found: Gathered, stage: Stage) -> None:
     found.hear(say("settings-file", file=verbatim("settings.toml")))
     only = ("copied", "copy-failed", "keys-are-usual")
     found.hear(*map(Message, only))
+
+
+def hear_lessons(found: Gathered, program: Program) -> None:
+    """Hear every lesson, more of it, and what follows a wrong move and the last."""
+    program.learn()
+    stage = program.stage
+    for number in range(len(QUARTO.lessons) + 1):
+        stage.do("hint")
+        stage.do("hint")  # the first is what one of the lessons asks for
+        stage.do("position")
+        stage.do("cell" if number < 5 else "act")
+        if program.is_learning:
+            stage.do("next-step")
+    assert {f"lesson-praise-{n + 1}" for n in range(PRAISES)} <= needed()
+    for n in range(PRAISES):
+        found.hear(Message(f"lesson-praise-{n + 1}"))
+    found.hear(Message("no-lessons"), Message("menu-newcomer"))
 
 
 def end_in_draw(program: Program) -> None:
@@ -494,7 +519,8 @@ def gather_console(found: Gathered, open_typist: OpenTypist) -> None:
             typist.type("условия", str(option + 1), "назад", "", "правила", "назад")
     for setting in ("начинает", "соперник", "уровень", "язык", "игра", "game", "lang"):
         typist.type(setting, setting, setting, "")
-    typist.type("продолжить", "выход")
+    hear_lessons(found, typist.program)
+    typist.type("правила 9", "правила доска", "продолжить", "выход")
 
 
 def gather_files(
@@ -564,6 +590,12 @@ def option_keys() -> set[str]:
     return found
 
 
+IN_MENU: Final = (
+    *("help-choose", "help-item-before", "help-item-next", "help-item-first"),
+    *("help-item-last", "help-value-before", "help-value-next"),
+)
+"""What keys do in menus alone."""
+
 LOOK_NAMES: Final = {look for pair in LOOKS.values() for look in pair} | {
     *RINGED.values()
 }
@@ -601,6 +633,13 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "help-{name}": HELPS,
     "help-{wished}": HELPS,
     "help-{bound}": HELPS,
+    "lesson-praise-{self._number % PRAISES + 1}": {
+        f"lesson-praise-{n + 1}" for n in range(PRAISES)
+    },
+    "quarto-lesson-{name}": {lesson.task.key for lesson in QUARTO.lessons},
+    "quarto-lesson-{name}-more": {lesson.more.key for lesson in QUARTO.lessons},
+    "{self.session.game.key}-learned": {"quarto-learned"},
+    "{self.session.game.key}-level-{self.session.game.levels[-1]}": set(),
     "setting-{one.name}": {f"setting-{name}" for name in SETTING_NAMES},
     "setting-{one.name}-{value}": SETTING_VALUES,
     "setting-{name}": {f"setting-{name}" for name, _ in ADJUSTED.values()},
@@ -843,6 +882,7 @@ LONG: Final = {
     *("quarto-line", "quarto-line-full", "quarto-line-empty", "quarto-board-count"),
     *("agreed", "help-in-menu", "cli-help", "quarto-threat"),
     *(f"quarto-rules-{chapter}" for chapter in CHAPTERS),
+    *("lesson-welcome", "lesson-as-before", "lesson-again", "quarto-learned"),
     *COMMAND_LINE,
 }
 """Lists, rules and help, which are as long as what they tell of."""
@@ -1114,7 +1154,15 @@ def test_no_russian_word_is_read_by_an_english_voice(
         Catalogue("ru").words(Message(key))
         for key in sorted(needed())
         if key.startswith(("quarto-look-", "key-", "help-", "quarto-option-"))
-        and key not in {"key-with", "key-on-pad", "key-does", "key-free", "help-line"}
+        and key
+        not in {
+            "key-with",
+            "key-on-pad",
+            "key-does",
+            "key-free",
+            "key-seeks",
+            "help-line",
+        }
     }
     assert len(spoken) > 100
     heard = subprocess.run(

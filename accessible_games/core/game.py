@@ -6,6 +6,7 @@ from enum import Enum
 from random import Random
 from typing import Final, Generic, TypeAlias, TypeVar
 
+from accessible_games.core.lesson import Lesson
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.node import Node
 
@@ -109,7 +110,7 @@ class Game(Generic[S, M]):
     """Return the rules as they are agreed, a chapter a message."""
 
     levels: tuple[str, ...]
-    """The computer's levels, the default first."""
+    """The computer's levels, the default first and the weakest last."""
     choose: Callable[[S, str, Random], M]
     """Return the move of a computer of that level; its only chance is the `Random`."""
     hint: Callable[[S], Sequence[Message]]
@@ -119,6 +120,8 @@ class Game(Generic[S, M]):
     """The words that begin a move's text."""
     deed: Callable[[M], Deed] = field(default=lambda _: Deed.PLACED)
     """Return what kind of thing a move is."""
+    lessons: tuple[Lesson[S], ...] = field(default=())
+    """What the tutorial teaches, in this order."""
 
     def all_options(self) -> tuple[Option, ...]:
         """Return the game's own options and those that every game has."""

@@ -153,6 +153,7 @@ unknown-word = The word “{ $word }” is not known here. The word “help” l
 ambiguous-word = “{ $word }” can mean: { $words }. Type more letters.
 unknown-words = “{ $text }” is not understood. The word “help” lists the commands.
 too-many-words = “{ $text }” is not needed here. Type the command without it.
+no-such-chapter = There is no such chapter. Type a number from 1 to { $count }, or a title: { $names }.
 saved = Game saved: { $file }.
 which-file = Name a file after the command.
 goodbye = Goodbye.
@@ -215,6 +216,8 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     {""}    [--voice reader|system|bundled|text] [--silent]
     {""}    starts a game of Quarto. --console: by commands, line by line;
     {""}    --silent: no voice, the words come as lines.
+    accessible-games learn [quarto] [--console] [--language ru|en]
+    {""}    teaches a game, by doing.
     accessible-games replay FILE
     {""}    tells a recorded game.
     accessible-games voices [--say TEXT] [--language ru|en] [--voice ...]
@@ -233,11 +236,32 @@ replay-started = { $game }: a recorded game, { $count ->
  }.
 replay-unfinished = The record ends here, the game is not finished.
 
+## The tutorial. What is between quotes is pressed or typed.
+
+no-lessons = This game has no tutorial yet.
+lesson-welcome = { $shell ->
+    [console] You learn by doing, { $count } steps. “{ $repeat }” repeats a step, “{ $hint }” says more of it, “{ $next-step }” skips it, “{ $menu }” leaves.
+   *[window] You learn by doing, { $count } steps. { $repeat } repeats a step, { $hint } says more of it, { $next-step } skips it, { $menu } leaves.
+ }
+lesson-step = Step { $number } of { $count }.
+lesson-again = Your task: { $task }
+lesson-as-before = That is for another time, the table is as before.
+lesson-praise-1 = Right.
+lesson-praise-2 = Well done.
+lesson-praise-3 = That’s it.
+lesson-praise-4 = Good.
+lesson-praise-5 = Exactly.
+lesson-offer-console = To play against the weakest computer, the { $level }, type “{ $new }”; to leave, “{ $menu }”.
+lesson-offer-window = To play against the weakest computer, the { $level }, press “{ $act }”; to leave, “{ $menu }”.
+
 ## Menus.
 
 menu-main-window = Games by ear. English. Arrows choose, Enter confirms, F1 helps
 menu-main-console = Games by ear. English. Type the number of an item
 menu-play = Play
+menu-learn = Learn to play
+# Said at the start, until something of the player’s has been kept.
+menu-newcomer = New here? The second item teaches you to play.
 menu-resume = Resume the unfinished game
 menu-language = Language
 menu-game = Game
@@ -328,10 +352,12 @@ language-name = English
 window-again = { $title }.
 started-window = { $game }. F1: keys, Escape: menu.
 help-in-menu = Up and down arrows choose, left and right change a value. Enter confirms, Escape goes back. A letter leads to the item that begins with it.
-describing = Key describer: press keys. Escape ends it.
+describing = Key describer: press keys. { $menu }, or { $describe } again, ends it.
 describing-ends = Key describer off.
 key-does = { $key }: { $does }.
 key-free = { $key } does nothing.
+key-unknown = This key does nothing.
+key-seeks = { $key }: an item that begins with that letter.
 command-and-key = { $does }: { $key }
 group-moves = Moves
 group-board = Moving about
@@ -406,6 +432,16 @@ help-repeat = the last message again
 help-silence = be silent
 help-voice = who is speaking
 help-help = what can be done
+help-learn = learn to play, step by step
+help-next-step = the next step of the tutorial
+help-previous-step = the previous step of the tutorial
+help-choose = choose
+help-item-before = the item before
+help-item-next = the next item
+help-item-first = the first item
+help-item-last = the last item
+help-value-before = the value before
+help-value-next = the next value
 help-rules = read the rules
 help-describe = key describer
 help-menu = menu
@@ -558,4 +594,7 @@ word-settings = settings
 word-menu = menu
 word-new = new
 word-resume = resume, continue
+word-learn = tutorial, learn, lessons
+word-next-step = next, skip
+word-previous-step = previous
 word-quit = quit, exit

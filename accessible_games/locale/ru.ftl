@@ -167,6 +167,7 @@ unknown-word = Слова «{ $word }» игра не знает. Команды
 ambiguous-word = «{ $word }» может значить: { $words }. Наберите больше букв.
 unknown-words = Слов «{ $text }» игра не поняла. Команды перечислит слово «помощь».
 too-many-words = Лишнее здесь: «{ $text }». Наберите команду без этого.
+no-such-chapter = Такой главы нет. Наберите номер от 1 до { $count } или название: { $names }.
 saved = Партия сохранена: { $file }.
 which-file = Назовите файл после команды.
 goodbye = До свидания.
@@ -229,6 +230,8 @@ cli-help = Игры на слух: настольные игры для клав
     {""}    [--voice reader|system|bundled|text] [--silent]
     {""}    начинает партию в кварто. --console: командами, строка за строкой;
     {""}    --silent: без голоса, слова выводятся строками.
+    accessible-games learn [quarto] [--console] [--language ru|en]
+    {""}    учит играть, делом.
     accessible-games replay ФАЙЛ
     {""}    пересказывает записанную партию.
     accessible-games voices [--say ТЕКСТ] [--language ru|en] [--voice ...]
@@ -244,11 +247,32 @@ cli-version = Игры на слух, версия { $version }.
 replay-started = { $game }: запись партии, ходов: { $count }.
 replay-unfinished = Дальше записи нет, партия не закончена.
 
+## Обучение. Что в кавычках, то нажимают или набирают.
+
+no-lessons = Этой игре здесь пока не учат.
+lesson-welcome = { $shell ->
+    [console] Учимся делом, шагов { $count }. «{ $repeat }» повторяет шаг, «{ $hint }» объясняет подробнее, «{ $next-step }» пропускает, «{ $menu }» заканчивает обучение.
+   *[window] Учимся делом, шагов { $count }. Буквы названы по русской раскладке. Клавиша { $repeat } повторяет шаг, { $hint } объясняет подробнее, { $next-step } пропускает, { $menu } заканчивает обучение.
+ }
+lesson-step = Шаг { $number } из { $count }.
+lesson-again = Задание: { $task }
+lesson-as-before = Это в другой раз, на столе всё как было.
+lesson-praise-1 = Верно.
+lesson-praise-2 = Отлично.
+lesson-praise-3 = Получилось.
+lesson-praise-4 = Хорошо.
+lesson-praise-5 = Именно так.
+lesson-offer-console = Сыграть с самым слабым компьютером, он { $level }: «{ $new }». Закончить: «{ $menu }».
+lesson-offer-window = Сыграть с самым слабым компьютером, он { $level }: клавиша «{ $act }». Закончить: «{ $menu }».
+
 ## Меню.
 
 menu-main-window = Игры на слух. Русский язык. Стрелки выбирают, Ввод подтверждает, Эф 1 помогает
 menu-main-console = Игры на слух. Русский язык. Наберите номер пункта
 menu-play = Играть
+menu-learn = Научиться играть
+# Говорится при запуске, пока от игрока ничего не сохранено.
+menu-newcomer = Вы здесь впервые? Второй пункт учит играть.
 menu-resume = Продолжить незаконченную партию
 menu-language = Язык
 menu-game = Игра
@@ -339,10 +363,12 @@ language-name = русский
 window-again = { $title }.
 started-window = { $game }. Эф 1 — клавиши, Эскейп — меню.
 help-in-menu = Стрелки вверх и вниз выбирают, влево и вправо меняют значение. Ввод подтверждает, Эскейп возвращает. Буква ведёт к пункту на эту букву.
-describing = Нажимайте клавиши, и я их опишу. Эскейп заканчивает описание.
+describing = Нажимайте клавиши, и я их опишу. Описание заканчивает { $menu } или снова { $describe }.
 describing-ends = Описание клавиш закончено.
 key-does = { $key }: { $does }.
 key-free = { $key }: ничего не делает.
+key-unknown = Эта клавиша ничего не делает.
+key-seeks = { $key }: пункт меню на эту букву.
 command-and-key = { $does }: { $key }
 group-moves = Ходы
 group-board = Перемещение
@@ -417,6 +443,16 @@ help-repeat = последнее сообщение ещё раз
 help-silence = замолчать
 help-voice = кто говорит
 help-help = что можно сделать
+help-learn = научиться играть, шаг за шагом
+help-next-step = следующий шаг обучения
+help-previous-step = предыдущий шаг обучения
+help-choose = выбрать
+help-item-before = предыдущий пункт
+help-item-next = следующий пункт
+help-item-first = первый пункт
+help-item-last = последний пункт
+help-value-before = предыдущее значение
+help-value-next = следующее значение
 help-rules = прочитать правила
 help-describe = описание клавиш
 help-menu = меню
@@ -569,4 +605,7 @@ word-settings = настройки, настроить
 word-menu = меню
 word-new = заново, новая партия
 word-resume = продолжить, продолжи
+word-learn = урок, учебник, обучение
+word-next-step = дальше
+word-previous-step = раньше
 word-quit = выход, выйти, конец

@@ -7,6 +7,7 @@ from accessible_games.core.game import Deed, Game, Options
 from accessible_games.core.message import Message, say
 from accessible_games.games.quarto.board import act_on, table
 from accessible_games.games.quarto.describe import describe, outcome, prompt
+from accessible_games.games.quarto.lessons import LESSONS
 from accessible_games.games.quarto.notation import read, write, write_position
 from accessible_games.games.quarto.opponent import LEVELS, choose, hint
 from accessible_games.games.quarto.options import OPTIONS, start
@@ -51,4 +52,5 @@ GAME: Final[Game[State, Move]] = Game(
     hint=hint,
     verbs=VERBS,
     deed=lambda move: Deed.CALLED if isinstance(move, Call) else Deed.PLACED,
+    lessons=LESSONS,
 )

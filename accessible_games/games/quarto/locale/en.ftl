@@ -311,6 +311,114 @@ quarto-rules-board = Board. Four rows from 1 to 4, the first one nearest to you,
    *[letters] a, b, c, d
  }.
 
+## The tutorial: what is between quotes is pressed, or typed.
+
+quarto-lesson-corner = { $shell ->
+    [console] The board has four rows and four columns. Ask what lies on the far right cell: type “{ $cell } { $there }”.
+   *[window] The board has four rows and four columns. Go to the far right corner, { $there }: with “{ $right }”, then “{ $up }”, again and again.
+ }
+quarto-lesson-corner-more = { $shell ->
+    [console] A cell is called by its column, from the left, and its row: the first row is nearest to you. Type “{ $cell } { $there }” and Enter.
+   *[window] Each press leads one cell on and tells what lies there. From { $start } it is three cells to the right and three up.
+ }
+quarto-lesson-edge = Now press “{ $right }” once more: the board ends here, and you stay.
+quarto-lesson-edge-more = You hear the edge where the board ends. If you are elsewhere by now, go to the right as far as you can, and press once more.
+quarto-lesson-row = { $shell ->
+    [console] Here are a few pieces. Read row 2: type “{ $row } 2”.
+   *[window] Here are a few pieces. Go down to row 2 with “{ $down }” and read it with “{ $row }”.
+ }
+quarto-lesson-row-more = { $shell ->
+    [console] “{ $row }” reads a row, “{ $column }” a column, “{ $diagonals }” the diagonals, “{ $rays }” with a cell every line through it.
+   *[window] “{ $row }” reads the row where you are, “{ $column }” the column, “{ $diagonals }” the diagonal, “{ $rays }” every line through the cell, “{ $cell }” the cell again.
+ }
+quarto-lesson-board = And the whole board: { $shell ->
+        [console] type “{ $board }”
+       *[window] press “{ $board }”
+    }.
+quarto-lesson-board-more = The board is read row by row, from the nearest; only cells with a piece are told.
+quarto-lesson-hand = A piece has four traits: colour, shape, height, top. Your opponent has given you one. To hear which, { $shell ->
+        [console] type “{ $hand }”
+       *[window] press “{ $hand }”
+    }.
+quarto-lesson-hand-more = Pieces are light or dark, round or square, tall or low, hollow or solid. There are sixteen, no two alike. Which one you get is your opponent’s choice.
+quarto-lesson-place = { $shell ->
+    [console] Place it on { $there }: type “{ $place } { $there }”.
+   *[window] Place it on { $there }: go there with “{ $left }” and “{ $up }”, then press “{ $act }”.
+ }
+quarto-lesson-place-more = { $shell ->
+    [console] In a game you may choose any free cell. Now type “{ $place } { $there }”.
+   *[window] In a game you may choose any free cell. Now go by the arrows until you hear { $there }, and press “{ $act }”.
+ }
+quarto-lesson-pieces = { $shell ->
+    [console] Now you give your opponent a piece. Hear which are left: type “{ $pieces }”.
+   *[window] Now you give your opponent a piece. To go to the pieces left, press “{ $next-area }”.
+ }
+quarto-lesson-pieces-more = { $shell ->
+    [console] The pieces that are neither on the board nor in hand are told one after the other.
+   *[window] The table has four parts: board, pieces left, hand, messages. “{ $next-area }” leads onward, “{ $previous-area }” back.
+ }
+quarto-lesson-give = { $shell ->
+    [console] Give the { $piece } one: type “{ $give } { $piece }”.
+   *[window] Go to the last of the pieces, { $piece }, with “{ $row-end }”, and give it with “{ $act }”.
+ }
+quarto-lesson-give-more = { $shell ->
+    [console] As many traits will do as tell the piece from all the others. Here it takes four: type “{ $give } { $piece }”.
+   *[window] “{ $up }” and “{ $down }” lead from piece to piece, “{ $row-end }” to the last. “{ $act }” gives the piece that you hear. If you are on the board, “{ $next-area }” leads to the pieces.
+ }
+quarto-lesson-line = { $shell ->
+    [console] Another table: three pieces stand in row 1. What do all three share? Read it: type “{ $row } 1”.
+   *[window] Another table: three pieces stand in row 1. Go back to the board with “{ $previous-area }”, down to row 1 with “{ $down }”, and read it with “{ $row }”.
+ }
+quarto-lesson-line-more = { $shell ->
+    [console] Listen for a trait that is in all three names. Rows, columns and the two diagonals are lines.
+   *[window] Listen for a trait that is in all three names. Rows, columns and the two diagonals are lines. “{ $row }” works from the list of pieces, too: it reads the row of the cell where you were.
+ }
+quarto-lesson-complete = { $shell ->
+    [console] All three are round, and so is the piece in your hand. Complete the row: type “{ $place } { $there }”.
+   *[window] All three are round, and so is the piece in your hand. Complete the row on { $there }: press “{ $row-end }”, then “{ $act }”.
+ }
+quarto-lesson-complete-more = Four pieces with any trait in common make a line. Here only { $there } is free in row 1.
+quarto-lesson-call = Four round pieces in a row! But whoever says so first wins. To call Quarto, { $shell ->
+        [console] type “{ $call }”
+       *[window] press “{ $call }”
+    }.
+quarto-lesson-call-more = Call before you give the next piece. If you say nothing, your opponent may call your line and win.
+quarto-lesson-missed = Another table. The computer has just filled the diagonal { $start } to { $there }, all square, overlooked it and given you a piece. To call it and win, { $shell ->
+        [console] type “{ $call }”
+       *[window] press “{ $call }”
+    }.
+quarto-lesson-missed-more = You may call your opponent’s line until you place your piece; after that it counts no more. “{ $last }” tells the last move, “{ $diagonals }” reads the diagonal.
+quarto-lesson-undo = Another table. You have placed a piece on { $there } by mistake. To take it back, { $shell ->
+        [console] type “{ $undo }”
+       *[window] press “{ $undo }”
+    }.
+quarto-lesson-undo-more = Against the computer you go back to your own last decision. In a game you may go back as far as you like.
+quarto-lesson-hint = Not sure what to do? For advice, { $shell ->
+        [console] type “{ $hint }”
+       *[window] press “{ $hint }”
+    }.
+quarto-lesson-older = What was said is not lost. For older messages, { $shell ->
+        [console] type “{ $older }”
+       *[window] press “{ $older }”
+    }.
+quarto-lesson-older-more = “{ $older }” goes back, “{ $newer }” onward, “{ $repeat }” says the last message again.
+quarto-lesson-repeat = What was said can be had again: { $shell ->
+        [console] type “{ $repeat }”
+       *[window] press “{ $repeat }”
+    }.
+quarto-lesson-repeat-more = Type “{ $repeat }”, and you hear the last message again.
+quarto-lesson-silence = Too many words? Press “{ $silence }” by itself and let it go: speech stops.
+quarto-lesson-silence-more = Speech stops when “{ $silence }” is let go and no other key was pressed with it.
+quarto-lesson-help = { $shell ->
+    [console] All commands, if you forget one: type “{ $help }”.
+   *[window] All keys, if you forget one: “{ $help }” opens their list, “{ $menu }” closes it.
+ }
+quarto-lesson-help-more = { $shell ->
+    [console] “{ $help }” lists the commands, “{ $rules }” reads the rules.
+   *[window] “{ $describe }” tells what each key does that you press, “{ $rules }” opens the rules, and in a game “{ $menu }” opens the menu.
+ }
+quarto-learned = You can ask, place, give and call: that is all of Quarto. To win: never give a piece that fits a line of three, and listen to every line when you are given one.
+
 ## Words that the game understands. A star: any ending.
 
 word-give = give, hand over
