@@ -430,7 +430,7 @@ def test_a_letter_bound_to_moving_still_finds_items_in_menus(
     assert pilot.press("l")[0].startswith("b1")
     pilot.press("escape", "home")
     assert pilot.type("l")[0].startswith("Learn to play")
-    assert pilot.type("q")[0].startswith("Quit")
+    assert pilot.type("q")[0].startswith("Questions")
     assert pilot.program.stage.top.is_menu
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from accessible_games import saves
+from accessible_games import saves, settings_file
 from accessible_games.core.match import Match, Play
 from accessible_games.core.message import Message
 from accessible_games.games import all_games
@@ -194,6 +194,20 @@ def test_every_text_of_a_lesson_can_be_heard(
         if lesson.name != "hint":
             assert more not in task
             pilot.press("ctrl+right")
+
+
+def test_a_learner_hears_the_keys_as_they_are_bound(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    path = settings_file.path()
+    path.parent.mkdir(parents=True)
+    path.write_text('[keys]\nrow = "f3"\ncall = ["k"]\n', "utf-8")
+    pilot = open_pilot("learn", "--language", language)
+    learner = learner_at(pilot, language)
+    follow_all(learner)
+    assert tutorial(pilot).is_finished
+    assert {"f3", "k"} <= learner.known
+    assert not {"r", "q"} & learner.known
 
 
 # Wrong ways.
