@@ -157,8 +157,8 @@ class Program:
 
     def tick(self, *, is_away: bool = False) -> None:
         """Look at the clocks of the game that is on, which stand if nobody is there."""
-        if self.desk is not None:
-            self.desk.tick(is_away=is_away)
+        for desk in self._desks:
+            desk.tick(is_away=is_away)
 
     def load(self, path: Path) -> None:
         """Go on with the match in a file; raises `RefusalError`."""
