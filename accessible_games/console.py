@@ -13,7 +13,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, TextIO
 
-from accessible_games import narration, saves
+from accessible_games import narration
 from accessible_games.commands import BY_NAME, COMMANDS, Command, Topic
 from accessible_games.core import record
 from accessible_games.core.message import (
@@ -27,11 +27,15 @@ from accessible_games.core.message import (
 )
 from accessible_games.desk import Desk
 from accessible_games.lexicon import Lexicon, UnknownWordError, fold, phrases, tokens
-from accessible_games.menu import Menu
+from accessible_games.menu import Action, Menu
 from accessible_games.outputs import Cue
 from accessible_games.program import Program
-from accessible_games.session import TICK, Session
+from accessible_games.question import Question
+from accessible_games.session import TICK
 from accessible_games.settings_menu import settings_menu
+from accessible_games.table import TableScene
+from accessible_games.text_field import TextField
+from accessible_games.typed_files import Saver, typed_path
 
 PROMPT = "> "
 
@@ -51,31 +55,22 @@ class Console:
         self._stage = program.stage
         self._lexicon = Lexicon()
         program.called = self._called
-        self._saved: tuple[Session | None, set[Path]] = (None, set())
-        """A session and the files it was saved to: they may be written again."""
-        self._asked_about: Path | None = None
+        self._saver = Saver()
+        self._warned: Path | None = None
         """The file that somebody was warned about with the last command."""
         self._commands: dict[str, Callable[[str], None]] = {
+            **{n: _alone(act) for n, act in program.commands().items() if n in TYPED},
             "help": self.help,
             "record": self.record,
             "save": self.save,
-            "load": lambda rest: program.load(_path(rest)),
-            "new": lambda _: program.new(),
-            "menu": lambda _: self.menu(),
-            "learn": lambda _: program.learn(),
-            "resume": lambda _: program.resume(),
-            "quit": lambda _: program.quit(),
+            "load": self.load,
+            "menu": self.menu,
             "repeat": lambda _: program.stage.repeat(),
             "verbosity": lambda _: program.stage.adjust("verbosity"),
             "voice": self.voice,
             "settings": lambda _: self._settings(),
             "rules": self.rules,
         }
-
-    @property
-    def _session(self) -> Session:
-        """The session of the game that is on; raises `RefusalError`."""
-        return self._desk.session
 
     @property
     def _desk(self) -> Desk:
@@ -111,9 +106,9 @@ class Console:
 
     def obey(self, line: str) -> None:
         """Do what a line says, then wait until somebody is to act."""
-        warned, self._asked_about = self._asked_about, None
+        self._warned = self._saver.forget()
         try:
-            self._obey(line.strip().lstrip("\ufeff"), warned)
+            self._obey(line.strip().lstrip("\ufeff"))
         except UnknownWordError as error:
             self._refuse(_unknown(error))
         except RefusalError as error:
@@ -127,15 +122,19 @@ class Console:
         if desk is not None:
             desk.session.settle()
 
-    def _obey(self, line: str, warned: Path | None) -> None:
+    def _obey(self, line: str) -> None:
         top = self._stage.top
         number = self._number(top, line) if isinstance(top, Menu) else None
-        if isinstance(top, Menu) and (not line or number is not None):
+        if isinstance(top, TextField):
+            top.enter(line) if line else top.do("menu")
+        elif isinstance(top, Question) or (
+            isinstance(top, Menu) and (not line or number is not None)
+        ):
             self._pick(top, number)
         elif not line:
             self._stage.do("turn")
         else:
-            self._do(*self._command(line), warned)
+            self._do(*self._command(line))
 
     def _number(self, menu: Menu, line: str) -> int | None:
         """Return the number of the item that a line means, by digits or by its words.
@@ -163,9 +162,8 @@ class Console:
         name, rest = self._lexicon.command(line, TYPED)
         return BY_NAME[name], rest
 
-    def _do(self, command: Command, rest: str, warned: Path | None) -> None:
+    def _do(self, command: Command, rest: str) -> None:
         if command.topic is Topic.FILE:
-            self._asked_about = warned
             self._do_own(command.name, rest)
             return
         if command.topic is Topic.NOTHING and rest:
@@ -175,7 +173,8 @@ class Console:
             return
         joiner = "" if command.topic is Topic.PLACE else " "
         about = joiner.join(self._about(command, rest))
-        self._stage.back_to(self._desk)
+        if not isinstance(self._stage.top, TableScene):
+            self._stage.back_to(self._desk)
         self._stage.do(command.name, about)
 
     def _do_own(self, name: str, rest: str) -> None:
@@ -218,9 +217,10 @@ class Console:
 
     def rules(self, rest: str) -> None:
         """Read the rules, or the chapter of that number or of a word of its title."""
-        chapters = narration.chapters(self._session.match)
+        table = self._program.table or self._desk
+        chapters = narration.chapters(table.match)
         if not rest:
-            self._desk.do("rules")
+            table.do("rules")
             return
         titles = [re.split("[.:]", self._stage.text(one))[0] for one in chapters]
         words = [{str(n), *tokens(fold(title))} for n, title in enumerate(titles, 1)]
@@ -231,39 +231,33 @@ class Console:
             raise RefusalError(say("no-such-chapter", count=len(titles), names=every))
         self._stage.answer(*found)
 
-    def menu(self) -> None:
-        """Open the first menu, or go back from the tutorial."""
-        if self._program.is_learning:
+    def load(self, rest: str) -> None:
+        """Go on with the match in a file."""
+        path = typed_path(rest)
+        self._program.careful(lambda: self._program.load(path))
+
+    def menu(self, _rest: str) -> None:
+        """Leave what is open before the table or the first menu, or the game."""
+        if self._stage.top is not self._program.desk and len(self._stage.scenes) > 1:
+            self._stage.top.do("menu")
+        elif self._program.is_learning:
             self._program.leave_tutorial()
         else:
-            self._program.open_menu()
+            self._program.careful(self._program.open_menu)
 
     def record(self, _rest: str) -> None:
         """Say the match record, line by line."""
-        text = record.write(self._session.record)
+        text = record.write(self._desk.record)
         self._stage.show([Utterance((verbatim(line),)) for line in text.splitlines()])
 
     def save(self, rest: str) -> None:
-        """Write the match to a file; to replace another one takes asking twice."""
-        path, session = _path(rest), self._session
-        warned, self._asked_about = self._asked_about, None
-        if self._saved[0] is not session:
-            self._saved = (session, set())
-        if path not in self._saved[1]:
-            self._check_replacing(path, rest, warned)
-        saves.save(path, session.record)
-        self._saved[1].add(path)
-        told = say("saved", file=saves.named(rest))
-        self._stage.answer(told, kind=Kind.PROGRAM)
-
-    def _check_replacing(self, path: Path, name: str, warned: Path | None) -> None:
-        if not saves.is_there(path):
-            return
-        if not saves.is_match(path):
-            raise RefusalError(say("file-foreign", file=saves.named(name)))
-        if path != warned:
-            self._asked_about = path
-            raise RefusalError(say("file-exists", file=saves.named(name)))
+        """Write the match to a file, or without a name beside the saved ones."""
+        desk = self._desk
+        if rest and not self._program.is_learning:
+            told = self._saver.save(desk, rest, self._warned)
+            self._stage.answer(told, kind=Kind.PROGRAM)
+        else:
+            self._program.save()
 
     def _settings(self) -> None:
         self._stage.push(settings_menu(self._stage, None, None))
@@ -273,26 +267,16 @@ class Console:
         self._stage.answer(Message("speaks-voice-text"), kind=Kind.PROGRAM)
 
 
+def _alone(action: Action) -> Callable[[str], None]:
+    """Return the command of an action that is about nothing."""
+    return lambda _rest: action()
+
+
 def _unknown(error: UnknownWordError) -> Message:
     if not error.fits:
         return say("unknown-word", word=error.word)
     fits = verbatim(", ".join(error.fits[:MOST_FITS]))
     return say("ambiguous-word", word=error.word, words=fits)
-
-
-def _path(text: str) -> Path:
-    if not text:
-        raise RefusalError(Message("which-file"))
-    try:
-        return Path(unquoted(text)).expanduser()
-    except RuntimeError as error:
-        raise RefusalError(say("file-missing", file=saves.named(text))) from error
-
-
-def unquoted(text: str) -> str:
-    """Return a file's name without the quotes that shells would take away."""
-    is_quoted = len(text) > 2 and text[0] + text[-1] in {'""', "''", "«»"}
-    return text[1:-1] if is_quoted else text
 
 
 def _read_one(lines: Iterator[str], came: "SimpleQueue[str | None]") -> None:

@@ -1,8 +1,4 @@
-"""The desk: one player's place at the table, where commands become what is said.
-
-It has a focus on the table. What is asked by key is about the focus, what is typed
-says what it is about.
-"""
+"""The desk: one player's place at the table, where commands become what is said."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -10,84 +6,32 @@ from typing import Any, Final
 
 from accessible_games import narration
 from accessible_games.core.match import Ended, Event, Match
-from accessible_games.core.message import (
-    Kind,
-    Message,
-    RefusalError,
-    Urgency,
-    Utterance,
-    say,
-    verbatim,
-)
-from accessible_games.core.node import Node, Role
-from accessible_games.outputs import Cue
+from accessible_games.core.message import Kind, Message, RefusalError, Utterance
+from accessible_games.core.record import Record
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
 from accessible_games.stage import Shell, Stage
-from accessible_games.view import MOTIONS, View
-
-HISTORY: Final = "history"
-"""The id of the area of messages."""
+from accessible_games.table import TableScene
 
 
-class Desk:
+class Desk(TableScene):
     """A scene that is a game."""
 
-    is_menu = False
-
     def __init__(self, stage: Stage, session: Session, keeper: Keeper) -> None:
+        super().__init__(stage, session.match)
         self.session = session
-        self._stage = stage
         self.keeper = keeper
-        self._area = session.game.table(session.match.state).children[0].id
-        self._places: dict[str, tuple[str, int]] = {}
-        """For each area, the node that the focus was on and its place in the area."""
         session.listeners.append(self.hear)
 
-    def table(self) -> Node:
-        """Return the table as it is now, with the history beside it."""
-        table = self.session.game.table(self.session.match.state)
-        return replace(table, children=(*table.children, self._history()))
+    @property
+    def match(self) -> Match[Any, Any]:
+        """The match as it is now."""
+        return self.session.match
 
-    def _history(self) -> Node:
-        """Return the messages, newest first; they are put into words when entered."""
-        entries = self._stage.history.entries
-        language = self._stage.catalogue.language
-        nodes = tuple(
-            Node(f"message-{n}", Role.ITEM, verbatim(entry.words(language)))
-            for n, entry in reversed([*enumerate(entries)])
-            if self._area == HISTORY
-        )
-        count = say("history-count", count=len(entries))
-        return Node(HISTORY, Role.LOG, Message("history"), count, children=nodes)
-
-    def view(self) -> View:
-        """Return the table with the focus, which outlives what it was on."""
-        root = self.table()
-        return View(root, self._focus_in(root.find(self._area) or root.children[0]))
-
-    def _focus_in(self, area: Node) -> str:
-        """Return where the focus is in an area, or was, or what is there now."""
-        node_id, place = self._places.get(area.id, ("", 0))
-        ids = [child.id for child in area.children]
-        if node_id in ids or not ids:
-            return node_id if ids else area.id
-        return ids[min(place, len(ids) - 1)]
-
-    def _put_focus(self, view: View) -> None:
-        self._area = view.area.id
-        ids = [child.id for child in view.area.children]
-        if view.focus in ids:
-            self._places[self._area] = (view.focus, ids.index(view.focus))
-
-    def announce(self) -> Sequence[Message]:
-        """Say whose turn it is and where the focus is."""
-        whose = narration.whose_turn(self.session.match)
-        return [*whose, *self.view().reading()]
-
-    def lines(self) -> Sequence[Message]:
-        """Say what is announced: there is nothing to choose from by number."""
-        return self.announce()
+    @property
+    def record(self) -> Record:
+        """The match as it can be saved, with the name that it was given."""
+        return replace(self.session.record, name=self.keeper.name)
 
     def opening(self) -> Sequence[Message]:
         """Say what the game begins with and, where there is a focus, where it is."""
@@ -112,14 +56,15 @@ class Desk:
             told[-1] = replace(
                 told[-1], messages=(*told[-1].messages, self._stage.named("over"))
             )
-        self._stage.show([*told, *trouble], narration.cues(match, events, sitters))
+        with self._stage.at_table(sitters):
+            self._stage.show([*told, *trouble], narration.cues(match, events, sitters))
 
     def keep(self) -> Sequence[Utterance]:
         """Keep the unfinished match; return what is to be said if that fails."""
         if self.keeper.path is None and not self.session.has_person_moved():
             return ()
         try:
-            self.keeper.keep(self.session.record)
+            self.keeper.keep(self.record)
         except RefusalError as error:
             why = self._stage.named("not-kept", why=error.why)
             return [Utterance((why,), kind=Kind.PROGRAM)]
@@ -130,42 +75,33 @@ class Desk:
         self.session.stop()
         self.session.listeners.clear()
 
+    def is_at_risk(self) -> bool:
+        """Return whether the unfinished match would be lost if it were left."""
+        is_on = self.match.outcome is None
+        return is_on and self.keeper.has_failed and not self.keeper.is_keeping
+
     def goodbye(self) -> Message:
         """Say whether the match can be gone on with later."""
         if self.keeper.is_keeping:
             return Message("goodbye-kept")
-        match = self.session.match
-        is_lost = match.outcome is None and self.keeper.has_failed
-        return Message("goodbye-lost" if is_lost else "goodbye")
-
-    def do(self, name: str, text: str = "") -> None:
-        """Do a command; `text` is what it is about, if that was said."""
-        try:
-            self._do(name, text)
-        except RefusalError as error:
-            self._stage.answer(error.why, cues=[Cue.ILLEGAL])
+        return Message("goodbye-lost" if self.is_at_risk() else "goodbye")
 
     def _do(self, name: str, text: str) -> None:
         self.session.tick()  # what is asked is answered as of now
-        game = self.session.game
         if name in _OWN:
             _OWN[name](self)
-        elif name in game.queries:
-            self._ask(name, text)
-        elif name in game.verbs:
+        elif name == "score" and name in self.match.game.queries:
+            self._ask_score(text)
+        elif name in self.match.game.verbs:
             self._move([name, *text.split()])
-        elif name.startswith("to-") and self.view().area.role is not Role.GRID:
-            raise RefusalError(Message("not-here"))
-        elif name in MOTIONS:
-            self._go(MOTIONS[name](self.view()))
         else:
-            raise RefusalError(Message("not-here"))
+            super()._do(name, text)
 
-    def _ask(self, name: str, text: str) -> None:
-        """Answer a question of the game; the clocks are part of the score."""
-        match = self.session.match
-        times = narration.clocks(match) if name == "score" else ()
-        self._stage.answer(*match.game.queries[name](match.state, text), *times)
+    def _ask_score(self, text: str) -> None:
+        """Answer how the game stands; the clocks are part of that."""
+        match = self.match
+        score = match.game.queries["score"](match.state, text)
+        self._stage.answer(*score, *narration.clocks(match))
 
     def _move(self, words: Sequence[str]) -> None:
         self._check_turn()
@@ -196,10 +132,6 @@ class Desk:
             raise RefusalError(Message("hints-off"))
         self._stage.answer(*self.session.game.hint(self.session.match.state))
 
-    def turn(self) -> None:
-        """Say who is to act, with what; or how the game ended."""
-        self._stage.answer(*narration.whose_turn(self.session.match))
-
     def clock(self) -> None:
         """Say how much time everybody has left."""
         times = narration.clocks(self.session.match)
@@ -228,75 +160,14 @@ class Desk:
         match = self.session.match
         return bool(match.left) and match.outcome is None
 
-    def last(self) -> None:
-        """Say what the last player did."""
-        match = self.session.match
-        if not match.moves:
-            raise RefusalError(Message("nothing-moved"))
-        self._stage.answer(*narration.last_turn(match))
-
-    def rules(self) -> None:
-        """Read the rules, a chapter an utterance."""
-        chapters = narration.chapters(self.session.match)
-        self._stage.show([Utterance((chapter,)) for chapter in chapters])
-
-    def position(self) -> None:
-        """Say the position in notation and nothing else."""
-        match = self.session.match
-        self._stage.answer(verbatim(match.game.write_position(match.state)))
-
-    def next_area(self, direction: int) -> None:
-        """Go to the next or previous area, to where the focus was in it."""
-        ids = [area.id for area in self.table().children]
-        self._area = ids[(ids.index(self._area) + direction) % len(ids)]
-        area = self.view().area
-        value = area.value or Message("none")
-        named = say("area", name=area.name, value=value)
-        if area.id == HISTORY:  # an old message would sound as if it were new
-            self._stage.answer(named, urgency=Urgency.FOCUS, cues=[Cue.MOVED])
-            return
-        self._read_focus([named] if area.children else [], Cue.MOVED)
-
     def is_watched(self) -> bool:
         """Return whether nobody at the keyboard plays."""
         return not any(sitter.is_person for sitter in self.session.sitters)
-
-    def where(self) -> None:
-        """Read what the focus is on."""
-        self._stage.answer(*self.view().reading(), urgency=Urgency.FOCUS)
-
-    def is_on_cell(self) -> bool:
-        """Return whether the focus is on a cell of the board."""
-        return self.view().focused.role is Role.CELL
-
-    def _go(self, view: View | None) -> None:
-        """Put the focus where a motion leads, or say that there is an edge."""
-        moved = view is not None and view.focus != self.view().focus
-        if view is None or not moved:
-            self._read_focus([Message("edge")], Cue.EDGE)
-            return
-        self._put_focus(view)
-        self._read_focus([], Cue.MOVED)
-
-    def _read_focus(self, first: Sequence[Message], cue: Cue) -> None:
-        reading = (*first, *self.view().reading())
-        self._stage.answer(*reading, urgency=Urgency.FOCUS, cues=[cue])
-
-    def here(self) -> str:
-        """Return the cell that a question by key is about."""
-        return self._focus_in(self.table().children[0])
 
 
 _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "act": Desk.act,
     "undo": Desk.undo,
     "hint": Desk.hint,
-    "turn": Desk.turn,
     "clock": Desk.clock,
-    "last": Desk.last,
-    "where": Desk.where,
-    "rules": Desk.rules,
-    "position": Desk.position,
-    "next-area": lambda desk: desk.next_area(1),
-    "previous-area": lambda desk: desk.next_area(-1),
 }

@@ -21,6 +21,8 @@ def game_menu(stage: Stage, run: Run) -> Menu:
         Item(Message("menu-new"), lambda: run("new")),
         Item(Message("menu-resume-other"), lambda: run("resume")),
         Item(Message("menu-learn"), lambda: run("learn")),
+        Item(Message("menu-review"), lambda: run("review")),
+        Item(Message("menu-saved"), lambda: run("saved")),
         *(_group_item(stage, group, keymap, run) for group in Group),
         Item(Message("menu-leave"), lambda: run("leave")),
         Item(Message("menu-quit"), lambda: run("quit")),

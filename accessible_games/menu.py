@@ -62,7 +62,11 @@ class Menu:
 
     def announce(self) -> Sequence[Message]:
         """Say the title and the present item."""
-        return [say("menu-title", title=self._title), *self._reading()]
+        return [self.heading(), *self._reading()]
+
+    def heading(self) -> Message:
+        """Return the title as a sentence."""
+        return say("menu-title", title=self._title)
 
     def do(self, name: str, text: str = "") -> None:
         """Move, choose, change or leave."""
@@ -96,7 +100,7 @@ class Menu:
             say("menu-line", number=n, item=self._label(item))
             for n, item in enumerate(self.items, 1)
         )
-        return [say("menu-title", title=self._title), *numbered]
+        return [self.heading(), *numbered]
 
     def pick(self, number: int) -> None:
         """Choose the item of that number, counted from 1; raises `RefusalError`."""

@@ -13,6 +13,7 @@ from accessible_games.core.match import (
     Ended,
     Event,
     Match,
+    Play,
     Played,
     RanShort,
     Refused,
@@ -46,6 +47,15 @@ def narrate(
         kind = Kind.ANSWER if isinstance(event, Refused) else Kind.GAME
         told.append(Utterance(tuple(said), _urgency(match, event, sitters), kind))
     return tuple(told)
+
+
+def again(
+    whole: Match[Any, Any], number: int, sitters: Sequence[Sitter]
+) -> tuple[Utterance, ...]:
+    """Say what the move of that number, counted from 1, did when it was made."""
+    before = whole.at(number - 1)
+    match, events = before.advance(Play(whole.moves[number - 1]))
+    return narrate(match, events, sitters, prompts=False)
 
 
 def _messages(match: Match[Any, Any], event: Event[Any, Any]) -> Sequence[Message]:

@@ -1,10 +1,12 @@
 """The program: from the first menu into games and back, the same in every shell."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from accessible_games import saves
+from accessible_games import saves, shelf
+from accessible_games.commands import COMMANDS, Group
 from accessible_games.core.message import (
     Kind,
     Message,
@@ -17,14 +19,20 @@ from accessible_games.core.message import (
 )
 from accessible_games.core.record import Record
 from accessible_games.desk import Desk
+from accessible_games.menu import Action
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
-from accessible_games.people import COMPUTER, PERSON, Sitter
+from accessible_games.people import COMPUTER, PERSON, Sitter, read_sitter
+from accessible_games.question import Question
+from accessible_games.review import Review, Ways
+from accessible_games.saved_menu import SavedMenu
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
 from accessible_games.setup import Setup, resumed
+from accessible_games.shelf import Kept
 from accessible_games.stage import Stage
 from accessible_games.start import StartMenu
+from accessible_games.table import TableScene
 from accessible_games.tutorial import Course, Tutorial
 
 
@@ -75,6 +83,11 @@ class Program:
         self.stage.scenes.append(tutorial)
         tutorial.begin()
 
+    def _check_no_lesson(self) -> None:
+        """Refuse what only a match can be asked for, while the tutorial is on."""
+        if self.is_learning:
+            raise RefusalError(Message("not-in-lesson"))
+
     def leave_tutorial(self) -> None:
         """Go back to what was on before the tutorial."""
         self._close_tutorial()
@@ -93,6 +106,38 @@ class Program:
         self.setup = Setup(game, (Sitter(PERSON), *others), seed=self.setup.seed)
         self.play()
 
+    @property
+    def table(self) -> TableScene | None:
+        """The table that is in front, or else the desk behind a menu."""
+        top = self.stage.top if self.stage.scenes else None
+        return top if isinstance(top, TableScene) else self.desk
+
+    def careful(self, action: Action) -> None:
+        """Do what ends the game that is on, asking first if it would be lost."""
+        desk = self.desk
+        if desk is None or not desk.is_at_risk():
+            action()
+        else:
+            self.stage.push(Question(self.stage, Message("ask-lose"), action))
+
+    def commands(self) -> Mapping[str, Action]:
+        """Return what is done by the commands that every shell gives to the program."""
+        ends: Mapping[str, Action] = {
+            "new": self.new,
+            "resume": self.resume,
+            "leave": self.open_menu,
+            "quit": self.quit,
+        }
+        reviewed = (c.name for c in COMMANDS if c.group is Group.REVIEW)
+        return {
+            "save": self.save,
+            "saved": self.open_saved,
+            "transcript": self.save_transcript,
+            "learn": self.learn,
+            **{name: partial(self.review, name) for name in reviewed},
+            **{name: partial(self.careful, action) for name, action in ends.items()},
+        }
+
     def open_menu(self) -> None:
         """Open the first menu; a game that was on is kept."""
         self._leave()
@@ -109,6 +154,7 @@ class Program:
         stage.catalogue = stage.catalogue.at_table(session.sitters)
         desk = Desk(stage, session, keeper or Keeper())
         stage.scenes = [desk]
+        stage.told = []
         begun = first or (stage.named("started", game=Message(session.game.key)),)
         stage.show([Utterance((*begun, *desk.opening()), Urgency.EVENT)])
         session.ask()
@@ -137,7 +183,7 @@ class Program:
         found = saves.unfinished(but=self._resumed) or self._first_again()
         if found is None:
             raise RefusalError(Message("nothing-unfinished"))
-        keeper = saves.take_over(found[1])
+        keeper = saves.take_over(found[1], found[0].name)
         self._resumed |= {found[1], keeper.path or found[1]}
         self.begin(resumed(found[0], self._now), keeper, went_on(found[0]))
 
@@ -163,7 +209,81 @@ class Program:
     def load(self, path: Path) -> None:
         """Go on with the match in a file; raises `RefusalError`."""
         record = saves.load(path)
-        self.begin(resumed(record, self._now), None, went_on(record))
+        self.begin(
+            resumed(record, self._now), Keeper(name=record.name), went_on(record)
+        )
+
+    def save(self) -> None:
+        """Write the match to a new file; raises `RefusalError`."""
+        self._check_no_lesson()
+        if self.desk is None or isinstance(self.stage.top, Review):
+            raise RefusalError(Message("not-here"))
+        path = saves.save_beside(self.desk.record)
+        self.stage.answer(say("saved", file=saves.named(path)), kind=Kind.PROGRAM)
+
+    def open_saved(self) -> None:
+        """Open the menu of saved matches, without the one that is on."""
+        self._check_no_lesson()
+        stage, desk = self.stage, self.desk
+        here = desk.keeper.path if desk else None
+        stage.back_to(stage.scenes[0])  # a review would come to stand behind the menu
+        stage.catalogue = stage.catalogue.at_table(desk.session.sitters if desk else ())
+        stage.push(SavedMenu(self, () if here is None else (here,)))
+
+    def go_on(self, one: Kept) -> None:
+        """Go on with a match of that menu; raises `RefusalError`."""
+        record = shelf.again(one).record
+        session, keeper = resumed(record, self._now), shelf.keeper_of(one)
+        self._resumed |= {one.path, keeper.path or one.path}
+        self.begin(session, keeper, went_on(record))
+
+    def review(self, name: str) -> None:
+        """Look at the moves of the game that is on; raises `RefusalError`.
+
+        `name` is what is done first there, as `earlier`.
+        """
+        top = self.stage.top
+        if isinstance(top, Review | Tutorial):
+            top.do(name)
+            return
+        if self.desk is None:
+            raise RefusalError(Message("no-game-on"))
+        self._check_no_lesson()
+        self.look_at(self.desk.record)
+        if name not in {"review", "branch"}:
+            self.stage.do(name)
+
+    def look_at(self, record: Record) -> None:
+        """Show a match move by move, before all that is open; raises `RefusalError`."""
+        stage, before = self.stage, self.stage.catalogue
+        if not record.match.moves:
+            raise RefusalError(Message("nothing-moved"))
+        seats = [read_sitter(seat, record.match.game) for seat in record.seats]
+
+        def leave() -> None:
+            stage.catalogue = before
+            stage.pop()
+
+        branch = Ways(leave, lambda at: self.careful(lambda: self._branch(at)))
+        stage.catalogue = before.at_table(seats)
+        stage.push(Review(stage, record, branch))
+
+    def _branch(self, record: Record) -> None:
+        """Begin a match of its own from a position; the old one stays as it is."""
+        people = _people(record)
+        first = say("branched", people=people, count=len(record.match.moves))
+        self.begin(resumed(record, self._now), None, first)
+
+    def save_transcript(self) -> None:
+        """Write what was said in this game to a file; raises `RefusalError`."""
+        self._check_no_lesson()
+        stage, desk = self.stage, self.desk
+        if desk is None:
+            raise RefusalError(Message("no-game-on"))
+        language = stage.catalogue.language
+        lines = [entry.words(language) for entry in stage.told]
+        path = saves.save_transcript(desk.match.game.key, lines)
+        stage.answer(say("transcript-saved", file=saves.named(path)), kind=Kind.PROGRAM)
 
     def quit(self) -> None:
         """Leave, and say whether there is a game to go on with."""
@@ -184,7 +304,12 @@ class Program:
 
 def went_on(record: Record) -> Message:
     """Say which match is gone on with: who plays it, and how far it is."""
-    people = tuple(
+    people = _people(record)
+    return say("took-over", people=people, count=len(record.match.moves))
+
+
+def _people(record: Record) -> tuple[Message, ...]:
+    """Return who sits at the table of a match."""
+    return tuple(
         say("person-at-table", who=Person(seat)) for seat in range(len(record.seats))
     )
-    return say("took-over", people=people, count=len(record.match.moves))

@@ -5,7 +5,7 @@ written whole or as it was before.
 """
 
 import os
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from errno import EDQUOT, ENOSPC
@@ -63,6 +63,14 @@ def load(path: Path) -> Record:
     return read(_text(path), all_games())
 
 
+def salvage(path: Path) -> Record:
+    """Return the match in a file; of one that was cut short, what is whole.
+
+    Raises `RefusalError`.
+    """
+    return read(_text(path), all_games(), is_salvaged=True)
+
+
 def _text(path: Path) -> str:
     with _told(path):
         if path.is_dir():
@@ -77,20 +85,30 @@ def _text(path: Path) -> str:
         raise RefusalError(say("record-foreign")) from error
 
 
-def save(path: Path, record: Record) -> None:
-    """Write a match to a file, whole or not at all; raises `RefusalError`."""
+def save(path: Path, record: Record, *, when: float | None = None) -> None:
+    """Write a match to a file, whole or not at all; raises `RefusalError`.
+
+    The file is as old as `when`, in seconds since 1970, says; else it is new.
+    """
     with _told(path):
         if path.is_dir():
             raise IsADirectoryError
         if path.exists() and not path.is_file():
             raise RefusalError(say("file-foreign", file=str(path)))
-        beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-        try:
-            beside.write_text(write(record), "utf-8", newline="\n")
-            beside.replace(path)
-        finally:
-            with suppress(OSError):
-                beside.unlink()
+        _write_whole(path, write(record), when)
+
+
+def _write_whole(path: Path, text: str, when: float | None = None) -> None:
+    """Write a file so that it is never seen half written; raises `OSError`."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        beside.write_text(text, "utf-8", newline="\n")
+        if when is not None:
+            os.utime(beside, (when, when))
+        beside.replace(path)
+    finally:
+        with suppress(OSError):
+            beside.unlink()
 
 
 def save_beside(record: Record) -> Path:
@@ -99,6 +117,24 @@ def save_beside(record: Record) -> Path:
     _make_folder(path.parent)
     save(path, record)
     return path
+
+
+def save_transcript(key: str, lines: Iterable[str]) -> Path:
+    """Write what was said in a game to a new file and return where it is.
+
+    Raises `RefusalError`.
+    """
+    path = _new_path("transcripts", key)
+    _make_folder(path.parent)
+    with _told(path):
+        _write_whole(path, "".join(f"{line}\n" for line in lines))
+    return path
+
+
+def delete(path: Path) -> None:
+    """Remove a match for good; raises `RefusalError`."""
+    with _told(path):
+        path.unlink()
 
 
 def _make_folder(path: Path) -> None:
@@ -123,8 +159,10 @@ def is_match(path: Path) -> bool:
 class Keeper:
     """Keeps one unfinished match, in a file of its own until it is over."""
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, name: str = "") -> None:
         self.path = path
+        self.name = name
+        """What the match is called, if anything."""
         self.is_keeping = path is not None
         """Whether the match as it is now can be gone on with later."""
         self.has_failed = False
@@ -165,14 +203,14 @@ def _new_path(kind: str, key: str) -> Path:
         return next(path for path in paths if not path.exists())
 
 
-def take_over(path: Path) -> Keeper:
+def take_over(path: Path, name: str = "") -> Keeper:
     """Go on with a kept match in a file of our own.
 
     A program that still plays it then keeps it in a file of its own, too.
     """
     with suppress(OSError):
         path = path.replace(_new_path("unfinished", path.name.partition("-")[0]))
-    return Keeper(path)
+    return Keeper(path, name)
 
 
 def unfinished(but: Collection[Path] = ()) -> tuple[Record, Path] | None:
@@ -185,7 +223,7 @@ def unfinished(but: Collection[Path] = ()) -> tuple[Record, Path] | None:
         for path in sorted(found, key=lambda p: p.stat().st_mtime, reverse=True):
             with suppress(RefusalError):
                 if path not in but:
-                    return read(_text(path), all_games(), is_salvaged=True), path
+                    return salvage(path), path
     return None
 
 
@@ -195,7 +233,7 @@ def put_aside() -> Sequence[Path]:
     with suppress(OSError):
         for path in sorted((folder() / "unfinished").glob("*.txt")):
             try:
-                read(_text(path), all_games(), is_salvaged=True)
+                salvage(path)
             except RefusalError:
                 aside.append(path.replace(path.with_suffix(".damaged")))
     return aside

@@ -20,6 +20,7 @@ from accessible_games.core.message import (
 from accessible_games.history import Entry, History
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs import Cue, Frame, Output
+from accessible_games.people import Sitter
 from accessible_games.settings import FIELDS, Settings, value_name, words_of
 from accessible_games.settings_file import Chosen
 from accessible_games.view import View
@@ -104,6 +105,8 @@ class Stage:
         self.is_open = True
         """Whether the program goes on: a shell that sees it ends closes the stage."""
         self.watchers: list[Watcher] = []
+        self.told: list[Entry] = []
+        """All that was said since the game began, which the history may forget."""
         self._last: Entry | None = None
 
     def _follow(self, settings: Settings) -> None:
@@ -127,6 +130,16 @@ class Stage:
         """Return an utterance as one line in the present language."""
         return self.catalogue.utterance(utterance)
 
+    @contextmanager
+    def at_table(self, sitters: Sequence[Sitter]) -> Iterator[None]:
+        """Speak of the people at another table for a while."""
+        before = self.catalogue
+        self.catalogue = before.at_table(sitters)
+        try:
+            yield
+        finally:
+            self.catalogue = before
+
     def push(self, scene: Scene) -> None:
         """Bring a scene to the front and announce it."""
         self.scenes.append(scene)
@@ -140,6 +153,11 @@ class Stage:
     def back_to(self, scene: Scene) -> None:
         """Close all before a scene, without a word: what is done next will tell."""
         del self.scenes[self.scenes.index(scene) + 1 :]
+
+    def return_to(self, scene: Scene) -> None:
+        """Close all before a scene, and say where that is."""
+        self.back_to(scene)
+        self.announce()
 
     def announce(self) -> None:
         """Say where the player is, in front of the scene that is there."""
@@ -167,6 +185,7 @@ class Stage:
             self._last = Entry(utterance, self.catalogue)
             if utterance.urgency is not Urgency.FOCUS:
                 self.history = self.history.add(self._last)
+                self.told.append(self._last)
         self._show(tuple(utterances), tuple(cues))
 
     def do(self, name: str, text: str = "") -> None:

@@ -45,6 +45,10 @@ class Host(Protocol):
         """Go on with the match that was left last."""
         ...
 
+    def open_saved(self) -> None:
+        """Open the menu of saved matches."""
+        ...
+
     def quit(self) -> None:
         """Leave."""
         ...
@@ -65,6 +69,7 @@ class StartMenu(Menu):
             self._setting("menu-first", self._first, self._change_first),
             Item(Message("menu-options"), self._open_options),
             Item(Message("menu-rules"), self._open_rules),
+            Item(Message("menu-saved"), program.open_saved),
             Item(Message("menu-quit"), program.quit),
         ]
         items.insert(-1, Item(Message("menu-settings"), self._open_settings))

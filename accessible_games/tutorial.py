@@ -33,7 +33,7 @@ PRAISES: Final = 5
 _WAYS: Final = frozenset({*MOTIONS, "next-area", "previous-area"})
 """The commands that lead about the table."""
 
-_HELPFUL: Final = frozenset({"hint", "silence", "describe", "next-step"})
+_HELPFUL: Final = frozenset({"hint", "silence", "describe", "later"})
 """The commands after which no lesson is said again."""
 
 
@@ -89,7 +89,7 @@ class Tutorial(Desk):
 
     def begin(self) -> None:
         """Say what this is, and the first lesson."""
-        names = ("repeat", "hint", "next-step", "menu")
+        names = ("repeat", "hint", "later", "menu")
         count = len(self._lessons)
         self._say(self._named(say("lesson-welcome", count=count), names))
         self._stage.watchers.append(self)
@@ -123,8 +123,8 @@ class Tutorial(Desk):
         if name == "hint" and (self.is_finished or name not in self._lesson.names):
             more = self._task() if self.is_finished else self._words(self._lesson.more)
             self._stage.answer(more)
-        elif name in {"next-step", "previous-step"}:
-            self._skip(1 if name == "next-step" else -1)
+        elif name in {"later", "earlier"}:
+            self._skip(1 if name == "later" else -1)
         elif name == "act" and self.is_finished:
             self._course.play()
         else:
@@ -173,7 +173,7 @@ class Tutorial(Desk):
 
     def _is_astray(self, name: str) -> bool:
         """Return whether a command does not help with the lesson that is on."""
-        if name in _HELPFUL or name == "previous-step":
+        if name in _HELPFUL or name == "earlier":
             return False
         if self._is_refused or name == "repeat":
             return True

@@ -9,12 +9,12 @@ from typing import Final
 
 import pygame
 
-from accessible_games import commands, keys, saves
+from accessible_games import commands, keys
 from accessible_games.commands import Command, Topic
 from accessible_games.core.message import Kind, Message, RefusalError, Urgency, say
 from accessible_games.game_menu import game_menu, keys_menu
 from accessible_games.keymap import Keymap, words_for
-from accessible_games.menu import pages
+from accessible_games.menu import Menu, pages
 from accessible_games.narration import chapters as chapters_of
 from accessible_games.outputs import Cue
 from accessible_games.outputs.picture import Picture
@@ -26,6 +26,7 @@ from accessible_games.outputs.speech.voices import chain
 from accessible_games.program import Program
 from accessible_games.settings import Settings
 from accessible_games.settings_menu import KeyQuestion, settings_menu
+from accessible_games.text_field import TextField
 from accessible_games.voice_menu import level, told, turn
 
 SIZE: Final = (1024, 768)
@@ -94,21 +95,16 @@ class Window:
         self._alone: str | None = None
         """The modifier that is held, if nothing else was pressed with it."""
         self._own: Mapping[str, Callable[[], None]] = {
+            **program.commands(),
             "menu": self._menu,
             "help": self._help,
             "rules": self._rules,
             "describe": self._describe,
-            "save": self._save,
             "voice": self._voice,
             "settings": self._settings,
             "copy": self._copy,
             "speech-louder": lambda: self._turn_voice(1),
             "speech-softer": lambda: self._turn_voice(-1),
-            "new": program.new,
-            "learn": program.learn,
-            "resume": program.resume,
-            "leave": program.open_menu,
-            "quit": program.quit,
         }
         pygame.font.init()
         pygame.display.set_mode(SIZE, pygame.RESIZABLE)
@@ -218,6 +214,8 @@ class Window:
             if key is not None:
                 top.take(key)
             return
+        if not self._describes and self._writes(event):
+            return
         command = None if key is None else self._keymap.find(key, in_menu=top.is_menu)
         if self._describes:
             self._describe_press(event, key, command)
@@ -236,24 +234,31 @@ class Window:
             self._describe()
         elif key is None:
             self._stage.answer(Message("key-unknown"))
-        elif command is None and self._stage.top.is_menu and _letters(event):
+        elif command is None and self._stage.top.is_menu and _typed(event).strip():
             self._stage.answer(say("key-seeks", key=words_for(key)))
         else:
             self._tell_key(key, command)
 
+    def _writes(self, event: pygame.event.Event) -> bool:
+        """Let a key type into a field, whatever it means elsewhere."""
+        text = _typed(event) if isinstance(self._stage.top, TextField) else ""
+        if text:
+            self._stage.do("type", text)
+        return bool(text)
+
     def _type(self, event: pygame.event.Event, key: str | None) -> None:
         """Look for what was typed; a key of the table says where the player is."""
-        text = _letters(event)
+        text = _typed(event).strip()
         if text:
             self._stage.do("type", text)
         elif key is not None and key in self._keymap.by_key:
             self._stage.do(self._keymap.by_key[key].name)
 
     def _do(self, command: Command) -> None:
-        desk = self.program.desk
-        about = desk.here() if desk and command.topic is Topic.PLACE else ""
+        table = self.program.table
+        about = table.here() if table and command.topic is Topic.PLACE else ""
         name = command.name
-        if desk and name == "cell" and not desk.is_on_cell():
+        if table and name == "cell" and not table.is_on_cell():
             name = "where"
         try:
             if name in self._own:
@@ -272,7 +277,7 @@ class Window:
         self._do(command or Command(name, commands.Group.PROGRAM))
 
     def _menu(self) -> None:
-        if self._stage.top.is_menu:
+        if self._stage.top is not self.program.desk:
             self._stage.top.do("menu")
         elif self.program.is_learning:
             self.program.leave_tutorial()
@@ -280,14 +285,16 @@ class Window:
             self._stage.push(game_menu(self._stage, self._run))
 
     def _help(self) -> None:
-        if self._stage.top.is_menu:
+        if isinstance(self._stage.top, Menu):
             self._stage.answer(Message("help-in-menu"))
-        else:
+        elif self._stage.top is self.program.desk:
             self._stage.push(keys_menu(self._stage))
+        else:
+            self._stage.do("help")
 
     def _rules(self) -> None:
-        desk, setup = self.program.desk, self.program.setup
-        chapters = setup.rules() if desk is None else chapters_of(desk.session.match)
+        table, setup = self.program.table, self.program.setup
+        chapters = setup.rules() if table is None else chapters_of(table.match)
         self._stage.push(pages(self._stage, Message("menu-rules"), chapters))
 
     def _describe(self) -> None:
@@ -307,13 +314,6 @@ class Window:
         if self._stage.top.is_menu:
             does = _IN_MENU.get(command.name, does)
         self._stage.answer(say("key-does", key=name, does=Message(does)))
-
-    def _save(self) -> None:
-        desk = self.program.desk
-        if desk is None:
-            raise RefusalError(Message("not-here"))
-        path = saves.save_beside(desk.session.record)
-        self._stage.answer(say("saved", file=saves.named(path)), kind=Kind.PROGRAM)
 
     def _voice(self) -> None:
         speaks = Message(f"speaks-{self._speaker.name}")
@@ -341,11 +341,11 @@ class Window:
         self._stage.answer(volume, kind=Kind.PROGRAM)
 
 
-def _letters(event: pygame.event.Event) -> str:
-    """Return what a key types, if it is a key to look for an item by."""
+def _typed(event: pygame.event.Event) -> str:
+    """Return the character that a key types, if any."""
     held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
-    text: str = event.unicode.strip() if event.unicode.isprintable() else ""
-    return "" if event.mod & held else text
+    text = str(event.unicode)
+    return text if text.isprintable() and not event.mod & held else ""
 
 
 def _surface() -> pygame.Surface:

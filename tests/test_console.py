@@ -160,7 +160,6 @@ def test_passing_has_to_wait_for_the_sixteenth_piece(typist: Typist) -> None:
         ("rules", "Цель. Четыре фигуры"),
         ("undo", "Взят назад 1 ход. Ходит Игрок 2: ставит фигуру."),
         ("", "Ходит Игрок 2: даёт фигуру."),
-        ("save", "Назовите файл после команды."),
         ("load", "Назовите файл после команды."),
         ("resume", "Незаконченной партии нет."),
         ("undo 2", "Лишнее здесь: «2»."),
@@ -181,6 +180,16 @@ def test_undo_takes_back_what_was_done(typist: Typist) -> None:
 def test_repeat_says_the_last_words_again_as_often_as_asked(typist: Typist) -> None:
     said = typist.type("give 7")
     assert [typist.type("повторить"), typist.type("ещё раз")] == [said, said]
+
+
+def test_a_game_saved_without_a_name_is_among_the_saved_ones(
+    typist: Typist, home: Path
+) -> None:
+    typist.type("give 7")
+    (heard,) = typist.type("сохранить")
+    (path,) = home.rglob("saved/*.txt")
+    assert heard == f"Партия сохранена: {path}."
+    assert path.read_text("utf-8").endswith("give 7\n")
 
 
 def test_the_record_is_what_a_file_holds(typist: Typist, tmp_path: Path) -> None:

@@ -10,11 +10,13 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from accessible_games import shelf
 from accessible_games.console import PROMPT
 
 if TYPE_CHECKING:
@@ -25,6 +27,9 @@ FOLDER: Final = Path(__file__).parent / "transcripts"
 FILES: Final = sorted(FOLDER.glob("*.txt"))
 
 COMMAND: Final = "$ "
+
+NOON: Final = datetime(2026, 11, 30, 12).astimezone()
+"""When everything in these files happens."""
 
 
 def played(text: str, open_typist: OpenTypist) -> Iterator[str]:
@@ -54,6 +59,8 @@ def test_a_match_is_heard_word_for_word(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(shelf, "now", lambda: NOON)
+    monkeypatch.setattr(shelf, "modified", lambda _path: NOON)
     text = path.read_text("utf-8")
     heard = "\n".join([*played(text, open_typist), ""])
     if os.environ.get("ACCEPT"):

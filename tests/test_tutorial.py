@@ -24,6 +24,8 @@ from accessible_games.tutorial import PRAISES, Tutorial
 from tests.test_by_ear import COLUMNS, ROWS, TONGUES, Ear, Tongue
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from accessible_games.core.lesson import Lesson
     from accessible_games.games.quarto.rules import State
     from tests.conftest import OpenPilot, OpenTypist, Pilot
@@ -333,7 +335,7 @@ def test_the_second_item_teaches_and_the_first_sentence_says_so(
     assert pilot.text(Message("menu-newcomer")) in first
     assert pilot.press("down")[0].startswith(pilot.text(Message("menu-learn")))
     welcome, step = pilot.press("return")
-    for command in ("repeat", "hint", "next-step", "menu"):
+    for command in ("repeat", "hint", "later", "menu"):
         assert pilot.text(USUAL_KEYS.called(command)) in welcome
     assert STEP.match(step)
     back = pilot.press("escape")
@@ -391,15 +393,33 @@ def test_a_game_behind_is_kept_when_the_program_is_left(
 
 def test_the_tutorial_begins_anew_and_is_never_kept(open_typist: OpenTypist) -> None:
     typist = open_typist("quarto", "--language", "en")
-    typist.type("tutorial", "next", "learn")
+    typist.type("tutorial", "later", "learn")
     assert len(typist.program.stage.scenes) == 2
     assert len(typist.program.stage.watchers) == 1
-    typist.type("next", "next", "next", "next", "place b3")
+    typist.type("later", "later", "later", "later", "place b3")
     assert not list(saves.folder().rglob("*.txt"))
     typist.type("menu")
     assert len(typist.program.stage.scenes) == 1
     assert typist.program.stage.watchers == []
-    assert "not" in typist.type("next")[0]
+    assert typist.type("later") == ["No move has been made yet."]
+
+
+@pytest.mark.parametrize(
+    "line", ["save", "save x.txt", "games", "transcript", "review", "play from here"]
+)
+def test_a_tutorial_is_not_kept_or_reviewed_even_when_asked(
+    open_typist: OpenTypist, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    typist = open_typist("learn", "--language", "en")
+    typist.type("give 3")
+    (refused,) = typist.type(line)[:1]
+    assert refused in {
+        Catalogue("en").words(Message("not-in-lesson")),
+        Catalogue("en").words(Message("not-here")),
+    }
+    assert typist.program.is_learning
+    assert not list(tmp_path.rglob("*.txt"))
 
 
 def test_a_game_that_is_loaded_or_begun_ends_the_tutorial(

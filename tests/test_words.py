@@ -27,7 +27,7 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 import accessible_games
-from accessible_games import cli, keys, replay, saves
+from accessible_games import cli, keys, replay, saves, shelf
 from accessible_games.commands import COMMANDS, Group
 from accessible_games.core.clock import duration, fallen
 from accessible_games.core.game import CONDUCT
@@ -147,6 +147,8 @@ TYPED: Final = (
     "позиция",
     "запись",
     "сохранить",
+    "стенограмма",
+    "загрузить",
     "загрузить нет",
     "загрузить ~никто/партия",
     "отменить",
@@ -341,6 +343,8 @@ def gather_windows(found: Gathered) -> None:
     for does in IN_MENU:
         found.hear(say("key-does", key=called, does=Message(does)))
     hear_voices(found)
+    hear_saved(found)
+    hear_dates(found)
     ends = {name: USUAL_KEYS.called(name) for name in ("menu", "describe")}
     found.hear(say("describing", **ends))
     for only in ("describing-ends", "key-unknown", "help-in-menu", "history-empty"):
@@ -397,11 +401,12 @@ def hear_lessons(found: Gathered, program: Program) -> None:
         stage.do("position")
         stage.do("cell" if number < 5 else "act")
         if program.is_learning:
-            stage.do("next-step")
+            stage.do("later")
     assert {f"lesson-praise-{n + 1}" for n in range(PRAISES)} <= needed()
     for n in range(PRAISES):
         found.hear(Message(f"lesson-praise-{n + 1}"))
     found.hear(Message("no-lessons"), Message("menu-newcomer"))
+    found.hear(Message("not-in-lesson"))
 
 
 def end_in_draw(program: Program) -> None:
@@ -448,6 +453,67 @@ def hear_voices(found: Gathered) -> None:
         )
         for why in WHY_MISSING:
             found.hear(say("voice-is-missing", kind=kind, why=Message(why)))
+
+
+def hear_saved(found: Gathered) -> None:
+    """Hear all that is said of saved matches and their dates, and of their review."""
+    for path in shelf.kept():
+        saves.delete(path.path)
+    stage = Stage(Catalogue("ru"), Shell.WINDOW)
+    stage.outputs.append(Gatherer(found, stage))
+    program = Program(stage, usual())
+    program.open_menu()
+    program.open_saved()
+    for seats in (("person", "person:Анна"), ("person", "computer"), ("computer",) * 2):
+        for moves in ((), ("give 0",), SHORTEST):
+            record = Record(played(*moves), seats, "Вечер" if moves else "")
+            saves.save_beside(record)
+    stage.back_to(stage.scenes[0])
+    program.open_saved()
+    found.utterances |= dict.fromkeys((m,) for m in stage.top.lines())
+    stage.do("act")
+    for name in ("down", "act", "type", "pass", "help", "up", "menu"):
+        stage.do(name, "ъ" if name == "type" else "")
+    for name in ("down", "act", "down", "act"):
+        stage.do(name)
+    program.look_at(Record(played("give 0", "place a1"), ("person", "computer")))
+    for name in ("give", "beginning", "earlier", "later", "act"):
+        stage.do(name)
+    stage.do("menu")
+    stage.do("branch")
+    program.look_at(Record(played(*SHORTEST), ("person", "computer")))
+    stage.do("act")
+
+
+def hear_dates(found: Gathered) -> None:
+    """Hear dates, and what only one of the shells or a rare match says."""
+    for wish in ("drawn", "unfinished", "won-you", "go-on"):
+        found.hear(Message(f"saved-{wish}"))
+    for key in ("saved-renamed", "ask-lose", "review-only-console"):
+        found.hear(Message(key))
+    for key in ("saved-none-console", "review-how-console", "help-in-field-console"):
+        found.hear(Message(key))
+    for month in range(1, 13):
+        day = say("date-day", day=month, month=month)
+        found.hear(say("date-this-year", day=day, time="14:20"))
+        found.hear(say("date-other-year", day=day, year=2025, time="14:20"))
+    found.hear(say("date-yesterday", time="9:05"))
+    found.hear(say("transcript-saved", file=verbatim("transcripts")))
+    found.hear(Message("goodbye-lost"))
+
+
+SHORTEST: Final = (
+    *("give 0", "place a1", "give 1", "place b1", "give 2", "place c1", "give 3"),
+    *("place d1", "call"),
+)
+
+
+def played(*moves: str) -> Match[Any, Any]:
+    """Return a match of these moves."""
+    match = Match.start(QUARTO)
+    for move in moves:
+        match, _ = match.advance(Play(QUARTO.read(move)))
+    return match
 
 
 def hear_menu(found: Gathered, stage: Stage, menu: Menu) -> None:
@@ -880,6 +946,7 @@ CASES_OF_NAMES: Final = r"\b(у|от|для|к|с|за|о|об|при|перед
 LONG: Final = {
     *("quarto-which-of", "quarto-left", "quarto-free", "quarto-hint-quiet"),
     *("quarto-line", "quarto-line-full", "quarto-line-empty", "quarto-board-count"),
+    *("review-how-window", "review-how-console"),
     *("agreed", "help-in-menu", "cli-help", "quarto-threat"),
     *(f"quarto-rules-{chapter}" for chapter in CHAPTERS),
     *("lesson-welcome", "lesson-as-before", "lesson-again", "quarto-learned"),

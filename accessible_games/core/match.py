@@ -134,6 +134,18 @@ class Match(Generic[S, M]):
         """Return who made, or has to make, the move that `number` moves precede."""
         return self.game.turn(self.states[number])
 
+    def at(self, moves: int) -> "Match[S, M]":
+        """Return the match as it was after that many of its moves."""
+        if moves == len(self.moves):
+            return self
+        return replace(
+            self,
+            states=self.states[: moves + 1],
+            moves=self.moves[:moves],
+            # Whoever may move otherwise has the time for it that they had.
+            spent=(*self.spent[:moves], 0),
+        )
+
     def last_turn(self) -> int:
         """Return how many moves preceded the last moves of one seat."""
         first = len(self.moves)
@@ -176,13 +188,7 @@ class Match(Generic[S, M]):
         count = len(self.moves) - moves
         if not 0 < count <= len(self.moves):
             return self, (Refused(Message("nothing-to-undo")),)
-        match = replace(
-            self,
-            states=self.states[: moves + 1],
-            moves=self.moves[:moves],
-            # Whoever may move otherwise has the time for it that they had.
-            spent=(*self.spent[:moves], 0),
-        )
+        match = self.at(moves)
         return match, (Undone(count, match.state),)
 
     def _spend(self, time: int) -> tuple["Match[S, M]", tuple[Event[S, M], ...]]:

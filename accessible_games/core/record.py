@@ -2,6 +2,7 @@
 
     accessible-games 1
     game quarto
+    name Evening with Anna
     option wrong-call turn
     seed 7
     seat person Anna
@@ -10,9 +11,10 @@
     time 61500
     place b2
 
-Only options that are not the default are written. Where there are clocks, `time` says
-how many milliseconds the move after it took, or has taken so far. A line that starts
-with `#` is a remark. Reading refuses the first line that is wrong, by its number.
+Only options that are not the default are written, and a name only if there is one.
+Where there are clocks, `time` says how many milliseconds the move after it took, or has
+taken so far. A line that starts with `#` is a remark. Reading refuses the first line
+that is wrong, by its number.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,6 +39,8 @@ class Record:
     match: Match[Any, Any]
     seats: tuple[str, ...]
     """For each seat, what the command line says: `person:Anna`, `computer:careful`."""
+    name: str = ""
+    """What somebody called it, to find it again."""
 
 
 def write(record: Record) -> str:
@@ -53,7 +57,9 @@ def write(record: Record) -> str:
     moves = [*map(match.game.write, match.moves), ""]
     timed = zip(match.spent, moves, strict=True)
     played = [line for time, move in timed for line in (_time(time), move) if line]
-    head = [HEAD, f"game {match.game.key}", *changed, f"seed {match.seed}", *seats]
+    named = [" ".join(["name", *record.name.split()])] if record.name.strip() else []
+    head = [HEAD, f"game {match.game.key}", *named, *changed]
+    head += [f"seed {match.seed}", *seats]
     return "\n".join([*head, *played, ""])
 
 
@@ -73,6 +79,7 @@ def read(
         raise RefusalError(say("record-foreign"))
     head = [(number, line) for number, line in lines[1:] if _is_of_head(line)]
     game, options, seed, seats = _read_head(head, games)
+    names = [line.split()[1:] for _, line in head if _key_of(line) == "name"]
     try:
         match = Match.start(game, options, seed)
     except RefusalError as error:
@@ -86,7 +93,7 @@ def read(
             if not is_salvaged or not match.moves:
                 raise
             break
-    return Record(match, tuple(seats))
+    return Record(match, tuple(seats), " ".join(names[-1]) if names else "")
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -96,7 +103,11 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _is_of_head(line: str) -> bool:
-    return line.split(maxsplit=1)[0] in ("game", "option", "seed", "seat")
+    return _key_of(line) in ("game", "name", "option", "seed", "seat")
+
+
+def _key_of(line: str) -> str:
+    return line.split(maxsplit=1)[0]
 
 
 def _read_head(
@@ -110,6 +121,8 @@ def _read_head(
         match line.split():
             case ["game", key] if key in games:
                 game = games[key]
+            case ["name", *_]:
+                continue
             case ["option", name, value]:
                 options[name] = value
             case ["seed", digits] if _is_number(digits):

@@ -240,11 +240,12 @@ replay-unfinished = The record ends here, the game is not finished.
 
 no-lessons = This game has no tutorial yet.
 lesson-welcome = { $shell ->
-    [console] You learn by doing, { $count } steps. “{ $repeat }” repeats a step, “{ $hint }” says more of it, “{ $next-step }” skips it, “{ $menu }” leaves.
-   *[window] You learn by doing, { $count } steps. { $repeat } repeats a step, { $hint } says more of it, { $next-step } skips it, { $menu } leaves.
+    [console] You learn by doing, { $count } steps. “{ $repeat }” repeats a step, “{ $hint }” says more of it, “{ $later }” skips it, “{ $menu }” leaves.
+   *[window] You learn by doing, { $count } steps. { $repeat } repeats a step, { $hint } says more of it, { $later } skips it, { $menu } leaves.
  }
 lesson-step = Step { $number } of { $count }.
 lesson-again = Your task: { $task }
+not-in-lesson = The tutorial is not saved or reviewed. Leave it, and this works again.
 lesson-as-before = That is for another time, the table is as before.
 lesson-praise-1 = Right.
 lesson-praise-2 = Well done.
@@ -253,6 +254,63 @@ lesson-praise-4 = Good.
 lesson-praise-5 = Exactly.
 lesson-offer-console = To play against the weakest computer, the { $level }, type “{ $new }”; to leave, “{ $menu }”.
 lesson-offer-window = To play against the weakest computer, the { $level }, press “{ $act }”; to leave, “{ $menu }”.
+## A game reviewed.
+
+review-title = Review.
+review-how-window = Control with left and right arrow leads from move to move, with up and down to the beginning and the end. Enter: play from here, Escape: end the review.
+review-how-console = “Earlier” and “later” lead from move to move, “beginning” and “to the end” to the ends. “Play from here” starts a new game, “menu” ends the review.
+review-beginning = Beginning of the game, moves in all: { $count }.
+review-place = Move { $place } of { $count }.
+review-over = The game is over here. Go back to an earlier move.
+review-only-window = This is a review, no moves are made in it. Enter starts a new game from here, Escape ends the review.
+review-only-console = This is a review, no moves are made in it. “Play from here” starts a new game from here, “menu” ends the review.
+ask-branch = Play from here?
+branched = A new game from here: { $people }, moves { $count }.
+
+## Saved games. First what tells them apart: the name and the time.
+
+saved-none-window = There are no games here yet. An unfinished game is kept by itself, any game can be saved from its menu
+saved-none-console = There are no games here yet. An unfinished game is kept by itself, “save” saves any game
+saved-about = { $when }. { $game }: { $people }, moves { $count }, { $state }
+saved-named = { $name }. { $about }
+saved-you = you
+saved-unfinished = unfinished
+saved-drawn = a draw
+saved-won = { $winner } wins
+saved-won-you = you win
+saved-go-on = Go on
+saved-review = Review move by move
+saved-rename = Give a name
+saved-delete = Delete
+saved-deleted = The game is deleted.
+saved-renamed = The name of the game is changed.
+saved-name = Name of the game
+ask-delete = Delete this game for good? { $match }.
+ask-lose = This game could not be kept. End it and lose it?
+no = No
+yes = Yes
+help-in-field-window = Type letters. Backspace deletes, Enter confirms, Escape cancels.
+help-in-field-console = Type it as one line. An empty line changes nothing.
+deleted = Deleted: { $text }
+transcript-saved = Transcript saved: { $file }.
+date-today = Today, { $time }
+date-yesterday = Yesterday, { $time }
+date-day = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ }
+date-this-year = { $day }, { $time }
+date-other-year = { $day } { $year }, { $time }
 
 ## Menus.
 
@@ -344,6 +402,8 @@ menu-help = Keys
 menu-quit = Quit
 menu-return = Return to the game
 menu-resume-other = Open another unfinished game
+menu-review = Review this game
+menu-saved = Saved games
 menu-back = Back
 menu-new = New game
 menu-leave = Leave for the main menu
@@ -362,6 +422,7 @@ command-and-key = { $does }: { $key }
 group-moves = Moves
 group-board = Moving about
 group-questions = Questions
+group-review = Review of the game
 group-messages = Messages
 group-settings = Settings
 group-program = Program
@@ -411,6 +472,12 @@ help-turn = whose turn it is
 help-score = how many pieces are placed and how much time is left
 help-clock = how much time is left
 help-threats = lines of three pieces that share a trait, when agreed
+help-review = review this game move by move
+help-earlier = one move earlier in a review, one step back in the tutorial
+help-later = one move later in a review, one step on in the tutorial
+help-beginning = to the beginning of the game, in a review
+help-ending = to the end of the game, in a review
+help-branch = play from here, in a review
 help-older = older message
 help-newer = newer message
 help-oldest = first message
@@ -433,8 +500,6 @@ help-silence = be silent
 help-voice = who is speaking
 help-help = what can be done
 help-learn = learn to play, step by step
-help-next-step = the next step of the tutorial
-help-previous-step = the previous step of the tutorial
 help-choose = choose
 help-item-before = the item before
 help-item-next = the next item
@@ -448,6 +513,8 @@ help-menu = menu
 help-position = the position as one line
 help-record = read the game record
 help-save = save the game
+help-saved = saved games
+help-transcript = write all that was said in this game to a file
 help-load = open a game from a file
 help-new = new game
 help-resume = go on with the unfinished game
@@ -579,11 +646,19 @@ word-turn = turn
 word-score = score
 word-clock = clock, time
 word-threats = threats
+word-review = review
+word-earlier = earlier, previous
+word-later = later, next
+word-beginning = beginning
+word-ending = to the end, end
+word-branch = play from here, branch
 word-undo = undo, back
 word-hint = hint
 word-position = position
 word-record = record
 word-save = save
+word-saved = games, saved games
+word-transcript = transcript
 word-load = load, open
 word-help = help
 word-rules = rules
@@ -595,6 +670,4 @@ word-menu = menu
 word-new = new
 word-resume = resume, continue
 word-learn = tutorial, learn, lessons
-word-next-step = next, skip
-word-previous-step = previous
 word-quit = quit, exit

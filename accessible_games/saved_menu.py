@@ -1,0 +1,109 @@
+"""The menu of saved matches: go on with one, look at it, name it, remove it."""
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import Protocol
+
+from accessible_games import saves, shelf
+from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.record import Record
+from accessible_games.menu import Action, Item, Menu
+from accessible_games.outputs import Cue
+from accessible_games.question import Question
+from accessible_games.shelf import Kept
+from accessible_games.stage import Stage
+from accessible_games.text_field import TextField
+
+
+class Host(Protocol):
+    """What the menu does its work with."""
+
+    stage: Stage
+
+    def careful(self, action: Action) -> None:
+        """Do what ends the game that is on, asking first if it would be lost."""
+        ...
+
+    def go_on(self, one: Kept) -> None:
+        """Go on with a match; raises `RefusalError`."""
+        ...
+
+    def look_at(self, record: Record) -> None:
+        """Show a match move by move."""
+        ...
+
+
+class SavedMenu(Menu):
+    """The list of matches, newest first."""
+
+    def __init__(self, host: Host, but: Collection[Path] = ()) -> None:
+        self._host = host
+        self._but = but
+        super().__init__(host.stage, Message("menu-saved"), ())
+        self.fill()
+
+    def fill(self) -> None:
+        """List what is there now; the place in the list stays as near as can be."""
+        found = shelf.kept(self._but)
+        catalogue = self._stage.catalogue
+        items = [Item(shelf.label(one, catalogue), self._opener(one)) for one in found]
+        if not found:
+            items = [Item(self._stage.named("saved-none"), self.read_item)]
+        self.items = (*items, Item(Message("menu-back"), self._stage.pop))
+        self._index = min(self._index, len(self.items) - 1)
+
+    def _opener(self, one: Kept) -> Action:
+        return lambda: self._stage.push(self._menu_of(one))
+
+    def _menu_of(self, one: Kept) -> Menu:
+        """Return what can be done with a match."""
+        host, stage = self._host, self._stage
+        items = [
+            Item(Message("saved-review"), lambda: host.look_at(one.record)),
+            Item(Message("saved-rename"), lambda: self._ask_name(one)),
+            Item(Message("saved-delete"), lambda: self._ask_delete(one)),
+            Item(Message("menu-back"), stage.pop),
+        ]
+        if one.can_go_on:
+            go_on = self._trying(lambda: host.go_on(one))
+            items.insert(0, Item(Message("saved-go-on"), lambda: host.careful(go_on)))
+        return Menu(stage, shelf.label(one, stage.catalogue), items)
+
+    def _trying(self, action: Action) -> Action:
+        """Return an action that, when refused, says why and lists what is there now."""
+
+        def attempt() -> None:
+            try:
+                action()
+            except RefusalError as error:
+                self._stage.answer(error.why, cues=[Cue.ILLEGAL])
+                self._come_back()
+
+        return attempt
+
+    def _come_back(self, *first: Message) -> None:
+        """Show the list anew, with what was done to it in front."""
+        self.fill()
+        if first:
+            self._stage.answer(*first)
+        self._stage.return_to(self)
+
+    def _ask_delete(self, one: Kept) -> None:
+        asked = say("ask-delete", match=shelf.label(one, self._stage.catalogue))
+        delete = self._trying(lambda: self._delete(one))
+        self._stage.push(Question(self._stage, asked, delete))
+
+    def _delete(self, one: Kept) -> None:
+        saves.delete(one.path)
+        self._come_back(Message("saved-deleted"))
+
+    def _ask_name(self, one: Kept) -> None:
+        def rename(name: str) -> None:
+            self._trying(lambda: self._rename(one, name))()
+
+        title, name = Message("saved-name"), one.record.name
+        self._stage.push(TextField(self._stage, title, name, rename))
+
+    def _rename(self, one: Kept, name: str) -> None:
+        shelf.rename(one, name)
+        self._come_back(Message("saved-renamed"))

@@ -1,0 +1,760 @@
+"""Saved matches: the menu of them, the review, and what no kill can take away."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+from threading import Timer
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from accessible_games import saves, shelf
+from accessible_games.core.match import Match, Play
+from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.record import Record, read, write
+from accessible_games.games import all_games
+from accessible_games.games.quarto import GAME
+from accessible_games.i18n import Catalogue
+from accessible_games.review import Review
+from accessible_games.saves import Keeper
+
+if TYPE_CHECKING:
+    from tests.conftest import OpenPilot, OpenTypist, Pilot
+
+NOW: Final = datetime(2026, 11, 30, 14, 20).astimezone()
+
+PERSONS: Final = ("person", "person:Анна")
+
+PATIENCE: Final = 20.0
+"""Seconds after which a program that should have said something never will."""
+
+MOVES: Final = ("give 7", "place b2", "give 0", "place c3", "give c")
+
+WON: Final = (
+    *("give 0", "place a1", "give 1", "place b1", "give 2", "place c1", "give 3"),
+    *("place d1", "call"),
+)
+
+
+@pytest.fixture(autouse=True)
+def _at_twenty_past_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clock stand."""
+    monkeypatch.setattr(shelf, "now", lambda: NOW)
+
+
+def record_of(*moves: str, seats: tuple[str, str] = PERSONS, name: str = "") -> Record:
+    match: Match[Any, Any] = Match.start(GAME)
+    for move in moves:
+        match, _ = match.advance(Play(GAME.read(move)))
+    assert len(match.moves) == len(moves)
+    return Record(match, seats, name)
+
+
+def put(
+    record: Record,
+    kind: str = "unfinished",
+    file: str = "quarto-1.txt",
+    *,
+    age: int = 0,
+) -> Path:
+    """Put a match on the shelf that is so many days old."""
+    path = saves.folder() / kind / file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    saves.save(path, record, when=(NOW - timedelta(days=age)).timestamp())
+    return path
+
+
+def on_shelf(path: Path) -> Record:
+    return read(path.read_text("utf-8"), all_games())
+
+
+def words(pilot: Pilot, key: str) -> str:
+    return pilot.text(Message(key))
+
+
+def choose(pilot: Pilot, text: str) -> list[str]:
+    """Go to the item that begins with a text, and choose it."""
+    pilot.press("home")
+    for _ in range(40):
+        if text in pilot.hearing.lines[-1]:
+            return pilot.press("return")
+        pilot.press("down")
+    raise AssertionError(text)
+
+
+def choose_key(pilot: Pilot, *keys: str) -> list[str]:
+    for key in keys:
+        choose(pilot, words(pilot, key))
+    return pilot.heard
+
+
+# --- how a match is called ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("when", "ru", "en"),
+    [
+        (NOW, "Сегодня, 14:20", "Today, 14:20"),
+        (NOW.replace(hour=0, minute=5), "Сегодня, 0:05", "Today, 0:05"),
+        (NOW - timedelta(hours=15), "Вчера, 23:20", "Yesterday, 23:20"),
+        (NOW - timedelta(days=2), "28 ноября, 14:20", "28 November, 14:20"),
+        (NOW.replace(month=5, day=1), "1 мая, 14:20", "1 May, 14:20"),
+        (
+            NOW.replace(year=2025, month=12, day=31),
+            "31 декабря 2025 года, 14:20",
+            "31 December 2025, 14:20",
+        ),
+        # A clock that was set back: not "today".
+        (NOW + timedelta(days=1), "1 декабря, 14:20", "1 December, 14:20"),
+    ],
+)
+def test_a_date_is_said_as_people_do(when: datetime, ru: str, en: str) -> None:
+    date = shelf.date(when)
+    assert Catalogue("ru").words(date) == ru
+    assert Catalogue("en").words(date) == en
+
+
+@pytest.mark.parametrize(
+    ("record", "label"),
+    [
+        (
+            record_of(*MOVES),
+            "Сегодня, 14:20. Кварто: Игрок 1, Анна, ходов 5, не закончена",
+        ),
+        (
+            record_of(*MOVES[:1], seats=("computer", "person"), name="Вечер..."),
+            "Вечер. Сегодня, 14:20. Кварто: Компьютер, вы, ходов 1, не закончена",
+        ),
+        (
+            record_of(*WON),
+            "Сегодня, 14:20. Кварто: Игрок 1, Анна, ходов 9, побеждает Игрок 1",
+        ),
+        (
+            record_of(*WON, seats=("person", "computer")),
+            "Сегодня, 14:20. Кварто: вы, Компьютер, ходов 9, вы побеждаете",
+        ),
+    ],
+)
+def test_a_match_is_called_by_what_tells_it_apart(record: Record, label: str) -> None:
+    one = shelf.Kept(Path("x"), record, NOW)
+    assert Catalogue("ru").words(shelf.label(one, Catalogue("ru"))) == label
+
+
+def test_the_newest_is_first_and_what_is_no_match_is_left_out(home: Path) -> None:
+    del home
+    put(record_of(*MOVES[:1]), age=2)
+    put(record_of(*WON), "saved", age=1)
+    put(record_of(*MOVES[:2]), file="quarto-2.txt")
+    put(record_of("give 1", seats=("person", "кот")), file="кот.txt")
+    (saves.folder() / "saved" / "other.txt").write_text("что угодно", "utf-8")
+    (saves.folder() / "saved" / "quarto-3.txt").mkdir()
+    assert [len(one.record.match.moves) for one in shelf.kept()] == [2, 9, 1]
+    here = saves.folder() / "unfinished" / "quarto-2.txt"
+    assert [len(one.record.match.moves) for one in shelf.kept([here])] == [9, 1]
+
+
+# --- the menu -----------------------------------------------------------------
+
+
+def test_an_empty_shelf_says_so_and_how_to_fill_it(pilot: Pilot) -> None:
+    choose_key(pilot, "menu-saved")
+    assert pilot.text(Message("saved-none-window")) in pilot.heard[0]
+    pilot.press("return")
+    assert pilot.text(Message("saved-none-window")) in pilot.heard[0]
+    (heard,) = choose_key(pilot, "menu-back")
+    assert heard.startswith(words(pilot, "menu-main-window"))
+
+
+@pytest.mark.parametrize("kind", ["unfinished", "saved"])
+def test_a_match_is_gone_on_with_from_the_first_menu(
+    open_pilot: OpenPilot, language: str, kind: str
+) -> None:
+    pilot = open_pilot("--language", language)
+    path = put(record_of(*MOVES, name="Вечер"), kind)
+    (heard,) = choose_key(pilot, "menu-saved")
+    assert "Вечер. " in heard
+    pilot.press("return")
+    (heard,) = choose_key(pilot, "saved-go-on")
+    assert pilot.desk.match.moves == record_of(*MOVES).match.moves
+    assert path.exists() is (kind == "saved")
+    pilot.press("ctrl+home", "u")
+    files = [*(saves.folder() / "unfinished").glob("*.txt")]
+    assert [on_shelf(file).name for file in files] == ["Вечер"]
+    assert [len(on_shelf(file).match.moves) for file in files] == [4]
+    if kind == "saved":
+        assert len(on_shelf(path).match.moves) == 5
+
+
+def test_a_game_that_is_over_cannot_be_gone_on_with(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("--language", language)
+    put(record_of(*WON), "saved")
+    choose_key(pilot, "menu-saved")
+    pilot.press("return")
+    top: Any = pilot.program.stage.top
+    keys = [item.name.key for item in top.items]
+    assert keys == ["saved-review", "saved-rename", "saved-delete", "menu-back"]
+
+
+def test_the_menu_over_a_game_leaves_out_that_game_and_goes_back_to_it(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    pilot.press("tab", "return")
+    pilot.press("shift+tab", "right")
+    focus = pilot.desk.view().focus
+    (heard,) = pilot.press("ctrl+o")
+    assert pilot.text(Message("saved-none-window")) in heard
+    pilot.press("escape")
+    assert pilot.program.stage.top is pilot.desk
+    assert pilot.desk.view().focus == focus
+    pilot.press("escape")
+    (heard,) = choose_key(pilot, "menu-saved")
+    assert pilot.text(Message("saved-none-window")) in heard
+
+
+def open_submenu(open_pilot: OpenPilot, language: str, record: Record) -> Pilot:
+    """Open the menu of a single unfinished match."""
+    pilot = open_pilot("--language", language)
+    put(record)
+    choose_key(pilot, "menu-saved")
+    pilot.press("return")
+    return pilot
+
+
+@pytest.mark.parametrize("answer", [("return",), ("escape",), ("down", "escape")])
+def test_nothing_is_deleted_without_a_yes(
+    open_pilot: OpenPilot, language: str, answer: tuple[str, ...]
+) -> None:
+    pilot = open_submenu(open_pilot, language, record_of(*MOVES))
+    (asked,) = choose_key(pilot, "saved-delete")
+    label = shelf.label(shelf.kept()[0], pilot.program.stage.catalogue)
+    assert asked.startswith(pilot.text(say("ask-delete", match=label)))
+    assert asked.endswith(f"{words(pilot, 'no')}, {place(pilot, 1, 2)}")
+    (heard,) = pilot.press(*answer)
+    assert words(pilot, "saved-delete") in heard
+    assert len(shelf.kept()) == 1
+
+
+def place(pilot: Pilot, at: int, count: int) -> str:
+    return pilot.text(say("place-in-list", place=at, count=count))
+
+
+def test_a_question_is_all_there_is_while_it_stands(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_submenu(open_pilot, language, record_of(*MOVES))
+    choose_key(pilot, "saved-delete")
+    before = [*pilot.program.stage.scenes]
+    for key in ("tab", "ctrl+o", "ctrl+r", "q", "space", "ctrl+s", "u", "ctrl+left"):
+        pilot.press(key)
+        assert pilot.program.stage.scenes == before
+    root = pilot.program.stage.top.view().root
+    assert [child.name.key for child in root.children] == ["no", "yes"]
+
+
+def test_a_yes_deletes_and_the_list_is_read_anew(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_submenu(open_pilot, language, record_of(*MOVES))
+    put(record_of(*WON), "saved", age=1)
+    choose_key(pilot, "saved-delete")
+    gone, listed = pilot.press("down", "return")
+    assert gone == words(pilot, "saved-deleted")
+    assert listed.startswith(words(pilot, "menu-saved"))
+    (left,) = shelf.kept()
+    assert left.record == record_of(*WON)
+    top: Any = pilot.program.stage.top
+    assert [item.name.key for item in top.items] == ["saved-about", "menu-back"]
+    pilot.press("home", "return")
+    choose_key(pilot, "saved-delete")
+    pilot.press("down", "return")
+    assert [item.name.key for item in top.items] == ["saved-none-window", "menu-back"]
+
+
+def test_a_name_is_typed_in_russian_letters_wherever_they_are(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_submenu(open_pilot, "ru", record_of(*MOVES))
+    (asked,) = choose_key(pilot, "saved-rename")
+    assert asked.startswith("Имя партии: пусто.")
+    # Б and Ю lie where history is read, digits where rows are gone to.
+    for letter in "Бюро":
+        assert pilot.type(letter) == [letter]
+    assert pilot.press("space") == ["Пробел"]
+    assert pilot.press("1") == ["1"]
+    assert pilot.press("x") == ["ч"]
+    assert pilot.press("backspace") == ["Стёрто: ч"]
+    assert pilot.press("up") == ["Имя партии: Бюро 1."]
+    assert pilot.press("f1")[0].startswith("Имя партии: Бюро 1. Набирайте буквы.")
+    done, listed = pilot.press("return")
+    assert done == "Имя партии изменено."
+    assert "Бюро 1. Сегодня, 14:20." in listed
+    (one,) = shelf.kept()
+    assert one.record.name == "Бюро 1"
+    assert one.record.match.moves == record_of(*MOVES).match.moves
+    assert one.when == NOW
+
+
+def test_a_name_that_was_not_meant_is_left_alone(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_submenu(open_pilot, language, record_of(*MOVES, name="Да"))
+    choose_key(pilot, "saved-rename")
+    (heard,) = pilot.press("x", "escape")
+    assert words(pilot, "saved-rename") in heard
+    assert shelf.kept()[0].record.name == "Да"
+    pilot.press("return", "backspace", "backspace")
+    assert pilot.press("backspace") == [words(pilot, "edge")]
+    pilot.press("return")
+    assert shelf.kept()[0].record.name == ""
+
+
+def test_a_name_has_an_end(open_pilot: OpenPilot) -> None:
+    pilot = open_submenu(open_pilot, "ru", record_of(*MOVES))
+    choose_key(pilot, "saved-rename")
+    pilot.press(*"a" * 60)
+    assert pilot.press("a") == ["Край."]
+    pilot.press("return")
+    assert shelf.kept()[0].record.name == "ф" * 60
+
+
+def test_keys_are_described_in_a_field_and_control_types_nothing(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_submenu(open_pilot, "ru", record_of(*MOVES))
+    choose_key(pilot, "saved-rename")
+    pilot.press("shift+f1")
+    assert pilot.press("a")[0].startswith("эф: ")
+    pilot.press("escape")
+    pilot.press("ctrl+a", "alt+a")
+    assert pilot.press("up") == ["Имя партии: пусто."]
+
+
+def test_a_match_that_is_gone_meanwhile_is_told_and_the_list_is_new(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    for item in ("saved-go-on", "saved-delete", "saved-rename"):
+        pilot = open_submenu(open_pilot, language, record_of(*MOVES))
+        (one,) = shelf.kept()
+        choose_key(pilot, item) if item == "saved-rename" else None
+        one.path.unlink()
+        if item == "saved-rename":
+            heard = pilot.press("x", "return")
+        elif item == "saved-delete":
+            choose_key(pilot, item)
+            heard = pilot.press("down", "return")
+        else:
+            heard = choose_key(pilot, item)
+        why, listed = heard
+        assert one.path.name in why
+        assert pilot.text(Message("saved-none-window")) in listed
+
+
+def test_naming_a_match_loses_no_move_that_another_program_makes(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_submenu(open_pilot, "ru", record_of(*MOVES[:2]))
+    choose_key(pilot, "saved-rename")
+    put(record_of(*MOVES))
+    pilot.press("x", "return")
+    (one,) = shelf.kept()
+    assert one.record.name == "ч"
+    assert len(one.record.match.moves) == 5
+
+
+# --- the review ---------------------------------------------------------------
+
+
+def review(open_pilot: OpenPilot, language: str, *moves: str) -> Pilot:
+    """Sit down at a game of two people and look at it."""
+    path = put(record_of(*moves))
+    pilot = open_pilot("--language", language, "--load", str(path))
+    path.unlink()
+    pilot.press("ctrl+r")
+    return pilot
+
+
+def test_a_review_tells_each_move_as_it_was_told(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    path = put(record_of())
+    pilot = open_pilot("--language", language, "--load", str(path))
+    told = []
+    for move in MOVES:
+        pilot.program.stage.do(*move.split(maxsplit=1))
+        told.append(pilot.hearing.lines[-1])
+    (heard,) = pilot.press("ctrl+r")
+    assert heard.startswith(words(pilot, "review-title"))
+    pilot.press("ctrl+up")
+    assert pilot.heard == [pilot.text(say("review-beginning", count=5))]
+    for number, line in enumerate(told, 1):
+        (heard,) = pilot.press("ctrl+right")
+        what, where = heard.rsplit(".", 2)[0], heard
+        assert line.startswith(what)
+        assert where.endswith(pilot.text(say("review-place", place=number, count=5)))
+    (heard,) = pilot.press("ctrl+right")
+    assert heard.startswith(words(pilot, "edge"))
+    pilot.press("ctrl+left", "ctrl+left")
+    assert pilot.heard[0].endswith(pilot.text(say("review-place", place=3, count=5)))
+    pilot.press("ctrl+down")
+    assert pilot.heard[0].endswith(pilot.text(say("review-place", place=5, count=5)))
+
+
+def test_the_board_of_a_review_is_browsed_as_at_the_desk(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = review(open_pilot, language, *MOVES)
+    desk_focus = pilot.desk.view().focus
+    pilot.press("ctrl+home", "right", "up")
+    (full,) = pilot.press("space")
+    assert words(pilot, "empty") not in full
+    pilot.press("ctrl+up")
+    (empty,) = pilot.press("space")
+    assert empty.endswith(words(pilot, "empty"))
+    (row,) = pilot.press("r")
+    assert row
+    assert pilot.program.stage.top.view().focus == "b2"
+    assert len(pilot.press("escape")) == 1
+    assert pilot.program.stage.top is pilot.desk
+    assert pilot.desk.view().focus == desk_focus
+    assert len(pilot.desk.match.moves) == 5
+
+
+def test_nothing_is_played_in_a_review(open_pilot: OpenPilot, language: str) -> None:
+    pilot = review(open_pilot, language, *MOVES)
+    only = [pilot.text(Message("review-only-window"))]
+    for key in ("u", "h", "q", "backspace", "f1"):
+        assert pilot.press(key) == only
+    assert pilot.press("ctrl+s") == [words(pilot, "not-here")]
+    assert len(pilot.desk.match.moves) == 5
+    assert isinstance(pilot.program.stage.top, Review)
+
+
+@pytest.mark.parametrize(("back", "left"), [(0, 5), (2, 3), (5, 0)])
+def test_a_branch_is_a_match_of_its_own(
+    open_pilot: OpenPilot, language: str, back: int, left: int
+) -> None:
+    pilot = open_pilot("--language", language)
+    path = put(record_of(*MOVES, name="Первая"))
+    choose_key(pilot, "menu-saved")
+    pilot.press("return")
+    choose_key(pilot, "saved-review")
+    pilot.press(*["ctrl+left"] * back)
+    (asked,) = pilot.press("return")
+    assert asked.startswith(words(pilot, "ask-branch"))
+    assert words(pilot, "review-title") in pilot.press("return")[0]
+    pilot.press("return")
+    (heard,) = pilot.press("down", "return")
+    assert pilot.text(say("branched", people=(), count=left))[:12] in heard
+    assert pilot.desk.match.moves == record_of(*MOVES[:left]).match.moves
+    assert tuple(map(str, pilot.desk.session.sitters)) == PERSONS
+    if left:
+        pilot.press("u")
+        assert len(pilot.desk.match.moves) == left - 1
+    else:
+        pilot.press("tab", "return")
+        assert len(pilot.desk.match.moves) == 1
+    assert on_shelf(path) == record_of(*MOVES, name="Первая")
+    kept = [one for one in shelf.kept() if one.path != path]
+    assert len(kept) == (left != 1)
+    assert all(one.record.name == "" for one in kept)
+
+
+def test_the_end_of_a_game_is_no_place_to_play_from(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = review(open_pilot, language, *WON)
+    assert pilot.press("return") == [words(pilot, "review-over")]
+    pilot.program.stage.do("branch")
+    assert pilot.hearing.lines[-1] == words(pilot, "review-over")
+    pilot.press("ctrl+left", "return", "down", "return")
+    assert pilot.desk.match.moves == record_of(*WON[:-1]).match.moves
+
+
+def test_a_game_just_over_is_reviewed_from_its_menu(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    path = put(record_of(*WON[:-1]))
+    pilot = open_pilot("--language", language, "--load", str(path))
+    pilot.press("q")
+    assert pilot.desk.match.outcome is not None
+    pilot.press("escape")
+    (heard,) = choose_key(pilot, "menu-review")
+    assert pilot.text(say("review-place", place=9, count=9)) in heard
+
+
+def test_a_step_at_the_table_opens_the_review(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = review(open_pilot, language, *MOVES)
+    pilot.press("escape")
+    heard = pilot.press("ctrl+left")
+    assert heard[-1].endswith(pilot.text(say("review-place", place=4, count=5)))
+    pilot.press("escape")
+    assert pilot.program.stage.top is pilot.desk
+
+
+def test_a_game_without_a_move_cannot_be_reviewed(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    assert pilot.press("ctrl+r") == [words(pilot, "nothing-moved")]
+    assert pilot.program.stage.top is pilot.desk
+
+
+def test_people_are_named_as_at_their_own_table(open_pilot: OpenPilot) -> None:
+    pilot = open_pilot("quarto", "--language", "ru")
+    pilot.press("tab", "return")
+    put(record_of(*MOVES), "saved")
+    pilot.press("ctrl+o", "return")
+    choose_key(pilot, "saved-review")
+    assert pilot.press("ctrl+left", "ctrl+left")[0].startswith("Анна даёт")
+    pilot.desk.session.undo()  # what happens at the desk is told of its people
+    before = len(pilot.hearing.lines)
+    pilot.desk.act()
+    assert "Вы даёте" in "".join(pilot.hearing.lines[before:])
+    pilot.press("escape", "escape", "escape")
+    pilot.press("l")
+    assert "Анна" not in pilot.heard[0]
+
+
+def test_saved_matches_opened_over_a_review_end_it(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", "--language", "ru", "--seed", "1")
+    put(record_of(*MOVES), "saved")
+    typist.type("дать 7", "партии", "1", "просмотреть", "раньше", "партии")
+    assert len(typist.program.stage.scenes) == 2
+    typist.type("назад")
+    assert "Анна" not in typist.type("последний")[0]
+
+
+def test_what_was_said_can_be_written_to_a_file(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    pilot.press("escape", "escape", "tab", "return", "shift+tab", "right", "t")
+    said = [*pilot.hearing.lines]
+    (heard,) = pilot.press("ctrl+t")
+    (path,) = (saves.folder() / "transcripts").iterdir()
+    assert str(path) in heard
+    lines = path.read_bytes().decode("utf-8").splitlines()
+    assert lines[-1] == said[-1]
+    assert lines[0] == said[0]
+    assert set(lines) < set(said)
+    pilot.program.new()
+    pilot.press("ctrl+t")
+    (_, second) = sorted((saves.folder() / "transcripts").iterdir())
+    assert len(second.read_text("utf-8").splitlines()) == 1
+
+
+def test_a_transcript_that_cannot_be_written_is_refused(
+    open_pilot: OpenPilot, language: str, home: Path
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    home.write_text("in the way", "utf-8")
+    (heard,) = pilot.press("ctrl+t")
+    folder = saves.named(saves.folder())
+    with pytest.raises(RefusalError) as error:
+        saves.save_transcript("quarto", [])
+    assert error.value.why.key in {"file-missing", "file-failed"}
+    assert heard == pilot.text(error.value.why)
+    assert pilot.text(folder) in heard
+
+
+# --- what would be lost -------------------------------------------------------
+
+
+def test_a_game_that_cannot_be_kept_is_not_left_without_a_yes(
+    open_pilot: OpenPilot, language: str, home: Path
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    home.write_text("in the way", "utf-8")
+    pilot.press("tab", "return")
+    moves = pilot.desk.match.moves
+    assert moves
+    for item in ("menu-new", "menu-leave", "menu-quit"):
+        pilot.press("escape")
+        (asked,) = choose_key(pilot, item)
+        assert asked.startswith(words(pilot, "ask-lose"))
+        pilot.press("return")
+        assert pilot.program.stage.top is pilot.desk
+    assert pilot.desk.match.moves == moves
+    pilot.press("escape")
+    choose_key(pilot, "menu-new")
+    pilot.press("down", "return")
+    assert not pilot.desk.match.moves
+
+
+def test_a_game_that_is_kept_is_left_at_once(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    pilot.press("tab", "return", "escape")
+    choose_key(pilot, "menu-new")
+    assert not pilot.desk.match.moves
+
+
+def test_the_console_asks_too_and_takes_no_other_answer(
+    open_typist: OpenTypist, home: Path
+) -> None:
+    typist = open_typist("quarto", "--language", "ru", "--seed", "1")
+    home.write_text("in the way", "utf-8")
+    typist.type("дать 7")
+    for line in ("заново", "меню", "выход"):
+        asked = typist.type(line)
+        assert asked == [
+            "Эту партию сохранить не удалось. Закончить её и потерять?",
+            "1. Нет",
+            "2. Да",
+        ]
+        assert typist.type("доска") == asked
+        typist.type("нет")
+    assert typist.program.stage.is_open
+    typist.type("выход")
+    assert typist.type("да") == ["Эту партию сохранить не удалось. До свидания."]
+
+
+# --- a kill at every step -----------------------------------------------------
+
+
+class Stop(BaseException):
+    """What a kill is to the code that it strikes."""
+
+
+def strike(monkeypatch: pytest.MonkeyPatch, call: str, error: BaseException) -> None:
+    """Let such a call about a file fail, as if all ended there."""
+
+    def fail(path: Path, *arguments: Any, **_more: Any) -> None:
+        if call == "write":
+            path.write_bytes(arguments[0].encode()[:20])
+        raise error
+
+    name = call if call in {"replace", "unlink"} else "write_text"
+    monkeypatch.setattr(Path, name, fail)
+
+
+@pytest.mark.parametrize("error", [OSError(5, "I/O"), Stop()], ids=["fails", "dies"])
+@pytest.mark.parametrize("call", ["open", "write", "replace", "unlink"])
+def test_a_file_is_whole_or_as_it_was_wherever_writing_ends(
+    home: Path, monkeypatch: pytest.MonkeyPatch, call: str, error: BaseException
+) -> None:
+    del home
+    path = put(record_of(*MOVES[:3]))
+    before = path.read_bytes()
+    after = write(record_of(*MOVES[:4])).encode()
+    with monkeypatch.context() as patch, suppress(RefusalError, Stop):
+        strike(patch, call, error)
+        Keeper(path).keep(record_of(*MOVES[:4]))
+    # A part of a file that is left beside it does no harm.
+    assert path.read_bytes() == (after if call == "unlink" else before)
+    (one,) = shelf.kept()
+    assert len(one.record.match.moves) == (4 if call == "unlink" else 3)
+
+
+class Killed:
+    """A program of its own that is killed after some line."""
+
+    def __init__(self, home: Path, *command: str) -> None:
+        variables = {
+            **os.environ,
+            "XDG_DATA_HOME": str(home),
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        self._process = subprocess.Popen(
+            [sys.executable, *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=variables,
+        )
+
+    def type(self, *lines: str) -> None:
+        """Type lines, all at once."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
+        self._process.stdin.flush()
+
+    def kill_after(self, moves: int) -> None:
+        """Read until as many moves were told, then kill it, whatever it does."""
+        assert self._process.stdout is not None
+        alarm = Timer(PATIENCE, self._process.kill)
+        alarm.start()
+        told = 0
+        while told < moves:
+            line = self._process.stdout.readline().decode()
+            assert line, f"it ended after {told} moves"
+            told += " даёт: " in line or " ставит на " in line
+        alarm.cancel()
+        self._process.send_signal(signal.SIGKILL)
+        self._process.communicate()
+
+
+SCRIPT: Final = (
+    *("дать 7", "поставить б2", "дать 0", "поставить ц3", "дать 9", "поставить а1"),
+    *("дать 1", "поставить а2"),
+)
+
+NOTATION: Final = (
+    *("give 7", "place b2", "give 0", "place c3", "give 9", "place a1", "give 1"),
+    "place a2",
+)
+
+CONSOLE: Final = (
+    *("-m", "accessible_games", "quarto", "--console", "--language", "ru"),
+    *("--seat", "person", "--seat", "person"),
+)
+
+PILOTED: Final = """
+import sys
+import pygame
+from accessible_games import root
+from accessible_games.window import Window
+from tests.conftest import key_event, scancode
+
+KEYS = ["tab", "return", "shift+tab", "n", "return"] * 4
+turn = Window.turn
+
+def turn_and_press(window, patience):
+    if KEYS:
+        *held, name = KEYS.pop(0).split("+")
+        mod = pygame.KMOD_LSHIFT if held else 0
+        pygame.event.post(key_event(pygame.KEYDOWN, scancode(name), mod))
+    turn(window, patience)
+
+Window.turn = turn_and_press
+root.run(sys.argv[1:])
+"""
+
+WINDOW: Final = (
+    *("-c", PILOTED, "quarto", "--silent", "--language", "ru"),
+    *("--seat", "person", "--seat", "person"),
+)
+
+
+@pytest.mark.parametrize("moves", range(1, len(SCRIPT) + 1))
+@pytest.mark.parametrize("command", [CONSOLE, WINDOW], ids=["console", "window"])
+def test_a_kill_loses_no_move_that_was_told(
+    typist_class: OpenTypist, home: Path, command: tuple[str, ...], moves: int
+) -> None:
+    program = Killed(home, *command)
+    program.type(*SCRIPT)
+    program.kill_after(moves)
+    (one,) = shelf.kept()
+    kept = one.record.match.moves
+    assert len(kept) >= moves
+    if command is CONSOLE:
+        expected = record_of(*NOTATION[: len(kept)]).match.moves
+        assert kept == expected
+    again = typist_class("--language", "ru")
+    assert again.heard[1].endswith("Продолжить незаконченную партию")
+    assert f"ходов {len(kept)}" in again.type("1")[0]
+    assert again.program.desk is not None
+    assert again.program.desk.match.moves == kept
