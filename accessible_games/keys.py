@@ -86,3 +86,10 @@ def name_of(event: pygame.event.Event) -> str | None:
     ctrl = "ctrl+" if event.mod & pygame.KMOD_CTRL else ""
     shift = "shift+" if event.mod & pygame.KMOD_SHIFT else ""
     return ctrl + shift + name
+
+
+def typed(event: pygame.event.Event) -> str:
+    """Return the character that a key types, if any."""
+    held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
+    text = str(event.unicode)
+    return text if text.isprintable() and not event.mod & held else ""

@@ -3,20 +3,16 @@
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final
 
 import pygame
 
-from accessible_games import commands, keys
-from accessible_games.commands import Command, Topic
-from accessible_games.core.message import Kind, Message, RefusalError, Urgency, say
-from accessible_games.game_menu import game_menu, keys_menu
-from accessible_games.keymap import Keymap, words_for
-from accessible_games.menu import Menu, pages
-from accessible_games.narration import chapters as chapters_of
-from accessible_games.outputs import Cue
+from accessible_games import keys
+from accessible_games.core.message import Message, Urgency, say
+from accessible_games.describer import Describer
+from accessible_games.key_commands import KeyCommands
+from accessible_games.keymap import Keymap
 from accessible_games.outputs.picture import Picture
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.output import Speech, no_voice
@@ -25,26 +21,14 @@ from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.voices import chain
 from accessible_games.program import Program
 from accessible_games.settings import Settings
-from accessible_games.settings_menu import KeyQuestion, settings_menu
+from accessible_games.settings_menu import KeyQuestion
 from accessible_games.text_field import TextField
-from accessible_games.voice_menu import level, told, turn
 
 SIZE: Final = (1024, 768)
 """Pixels, at the start: the window can be resized."""
 
 PATIENCE: Final = 10
 """Milliseconds that an idle loop waits for a key, before it looks at the players."""
-
-_IN_MENU: Final = {
-    "act": "help-choose",
-    "up": "help-item-before",
-    "down": "help-item-next",
-    "row-start": "help-item-first",
-    "row-end": "help-item-last",
-    "left": "help-value-before",
-    "right": "help-value-next",
-}
-"""What a command does in a menu, where that is not the same as on the table."""
 
 _LOCKS: Final = pygame.KMOD_CAPS | pygame.KMOD_NUM
 
@@ -88,24 +72,12 @@ class Window:
         program.called = self._called
         chosen.followers.append(self._follow)
         self._sound = program.sound = Sound(chosen.now.sounds)
-        self._describes = False
-        """Whether keys are told what they do instead of doing it."""
         self._is_away = False
         """Whether another window has the focus that this one had."""
         self._alone: str | None = None
         """The modifier that is held, if nothing else was pressed with it."""
-        self._own: Mapping[str, Callable[[], None]] = {
-            **program.commands(),
-            "menu": self._menu,
-            "help": self._help,
-            "rules": self._rules,
-            "describe": self._describe,
-            "voice": self._voice,
-            "settings": self._settings,
-            "copy": self._copy,
-            "speech-louder": lambda: self._turn_voice(1),
-            "speech-softer": lambda: self._turn_voice(-1),
-        }
+        self._describer = Describer(self._stage)
+        self._commands = KeyCommands(program, self._speaker, self._describer)
         pygame.font.init()
         pygame.display.set_mode(SIZE, pygame.RESIZABLE)
         pygame.display.set_caption(self._stage.text(Message("program-title")))
@@ -152,7 +124,7 @@ class Window:
             if self._stage.is_open:
                 self.take(event)
         self._let_others_play()
-        self.program.tick(is_away=self._describes)
+        self.program.tick(is_away=self._describer.is_on)
         if self._stage.is_open and self._picture.is_stale:
             self._picture.draw()
             pygame.display.flip()
@@ -192,8 +164,8 @@ class Window:
         name = keys.MODIFIERS[scancode]
         if self._alone == name:
             command = self._keymap.by_key.get(name)
-            if self._describes:
-                self._tell_key(name, command)
+            if self._describer.is_on:
+                self._describer.tell(name, command)
             elif command is not None:
                 self._stage.do(command.name)
         self._alone = None
@@ -214,138 +186,32 @@ class Window:
             if key is not None:
                 top.take(key)
             return
-        if not self._describes and self._writes(event):
+        if not self._describer.is_on and self._writes(event):
             return
         command = None if key is None else self._keymap.find(key, in_menu=top.is_menu)
-        if self._describes:
-            self._describe_press(event, key, command)
+        if self._describer.is_on:
+            self._describer.press(key, command, keys.typed(event))
         elif command is not None:
-            self._do(command)
+            self._commands.do(command)
         elif self._stage.top.is_menu:
             self._type(event, key)
         elif self.program.is_learning:
             self._stage.do("")
 
-    def _describe_press(
-        self, event: pygame.event.Event, key: str | None, command: Command | None
-    ) -> None:
-        """Tell what a key does instead of doing it, or end that."""
-        if key == "escape" or (command and command.name == "describe"):
-            self._describe()
-        elif key is None:
-            self._stage.answer(Message("key-unknown"))
-        elif command is None and self._stage.top.is_menu and _typed(event).strip():
-            self._stage.answer(say("key-seeks", key=words_for(key)))
-        else:
-            self._tell_key(key, command)
-
     def _writes(self, event: pygame.event.Event) -> bool:
         """Let a key type into a field, whatever it means elsewhere."""
-        text = _typed(event) if isinstance(self._stage.top, TextField) else ""
+        text = keys.typed(event) if isinstance(self._stage.top, TextField) else ""
         if text:
             self._stage.do("type", text)
         return bool(text)
 
     def _type(self, event: pygame.event.Event, key: str | None) -> None:
         """Look for what was typed; a key of the table says where the player is."""
-        text = _typed(event).strip()
+        text = keys.typed(event).strip()
         if text:
             self._stage.do("type", text)
         elif key is not None and key in self._keymap.by_key:
             self._stage.do(self._keymap.by_key[key].name)
-
-    def _do(self, command: Command) -> None:
-        table = self.program.table
-        about = table.here() if table and command.topic is Topic.PLACE else ""
-        name = command.name
-        if table and name == "cell" and not table.is_on_cell():
-            name = "where"
-        try:
-            if name in self._own:
-                with self._stage.watched(name):
-                    self._own[name]()
-            else:
-                self._stage.do(name, about)
-        except RefusalError as error:
-            self._stage.answer(error.why, cues=[Cue.ILLEGAL])
-
-    def _run(self, name: str) -> None:
-        """Do a command of the game's menu on the table; silence needs no table."""
-        if self.program.desk is not None and name != "silence":
-            self._stage.back_to(self.program.desk)
-        command = commands.BY_NAME.get(name)
-        self._do(command or Command(name, commands.Group.PROGRAM))
-
-    def _menu(self) -> None:
-        if self._stage.top is not self.program.desk:
-            self._stage.top.do("menu")
-        elif self.program.is_learning:
-            self.program.leave_tutorial()
-        else:
-            self._stage.push(game_menu(self._stage, self._run))
-
-    def _help(self) -> None:
-        if isinstance(self._stage.top, Menu):
-            self._stage.answer(Message("help-in-menu"))
-        elif self._stage.top is self.program.desk:
-            self._stage.push(keys_menu(self._stage))
-        else:
-            self._stage.do("help")
-
-    def _rules(self) -> None:
-        table, setup = self.program.table, self.program.setup
-        chapters = setup.rules() if table is None else chapters_of(table.match)
-        self._stage.push(pages(self._stage, Message("menu-rules"), chapters))
-
-    def _describe(self) -> None:
-        self._describes = not self._describes
-        if self._describes:
-            names = {n: self._keymap.called(n) for n in ("menu", "describe")}
-            self._stage.answer(say("describing", **names))
-        else:
-            self._stage.answer(Message("describing-ends"))
-
-    def _tell_key(self, key: str, command: Command | None) -> None:
-        name = words_for(key)
-        if command is None:
-            self._stage.answer(say("key-free", key=name))
-            return
-        does = f"help-{command.name}"
-        if self._stage.top.is_menu:
-            does = _IN_MENU.get(command.name, does)
-        self._stage.answer(say("key-does", key=name, does=Message(does)))
-
-    def _voice(self) -> None:
-        speaks = Message(f"speaks-{self._speaker.name}")
-        self._stage.answer(speaks, kind=Kind.PROGRAM)
-
-    def _settings(self) -> None:
-        program = self.program
-        self._stage.push(settings_menu(self._stage, program.voice, program.sound))
-
-    def _copy(self) -> None:
-        """Copy the message that was read or said last, for other programs."""
-        text = self._stage.latest()
-        if not text:
-            raise RefusalError(Message("history-empty"))
-        try:
-            pygame.scrap.put_text(text)
-        except pygame.error as error:
-            raise RefusalError(Message("copy-failed")) from error
-        self._stage.answer(Message("copied"), kind=Kind.PROGRAM)
-
-    def _turn_voice(self, by: int) -> None:
-        turn(self._stage, self._speaker, "volume", by)
-        at = told(level(self._speaker, "volume"))
-        volume = say("menu-setting", name=Message("menu-volume"), value=at)
-        self._stage.answer(volume, kind=Kind.PROGRAM)
-
-
-def _typed(event: pygame.event.Event) -> str:
-    """Return the character that a key types, if any."""
-    held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
-    text = str(event.unicode)
-    return text if text.isprintable() and not event.mod & held else ""
 
 
 def _surface() -> pygame.Surface:
