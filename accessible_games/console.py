@@ -5,13 +5,9 @@ to play on a braille terminal or over ssh, and how the game is tested from outsi
 """
 
 import re
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
-from typing import Final, TextIO
+from typing import Final
 
 from accessible_games import narration
 from accessible_games.commands import BY_NAME, COMMANDS, Command, Topic
@@ -31,14 +27,11 @@ from accessible_games.menu import Action, Menu
 from accessible_games.outputs import Cue
 from accessible_games.program import Program
 from accessible_games.question import Question
-from accessible_games.session import TICK
 from accessible_games.settings_menu import settings_menu
 from accessible_games.table import TableScene
 from accessible_games.text_field import TextField
 from accessible_games.typed_files import Saver, typed_path
-
-PROMPT = "> "
-
+from accessible_games.typed_lines import next_line
 
 TYPED: Final = tuple(command.name for command in COMMANDS if command.is_typed)
 """The names of the commands of this shell."""
@@ -95,14 +88,7 @@ class Console:
         desk = self._program.desk
         if desk is None or not desk.session.match.left:
             return next(lines, None)
-        came: SimpleQueue[str | None] = SimpleQueue()
-        Thread(target=_read_one, args=(lines, came), daemon=True).start()
-        while True:
-            with suppress(Empty):
-                line = came.get(timeout=TICK)
-                self._program.tick()
-                return line
-            self._program.tick()
+        return next_line(lines, self._program.tick)
 
     def obey(self, line: str) -> None:
         """Do what a line says, then wait until somebody is to act."""
@@ -234,7 +220,7 @@ class Console:
     def load(self, rest: str) -> None:
         """Go on with the match in a file."""
         path = typed_path(rest)
-        self._program.careful(lambda: self._program.load(path))
+        self._program.careful(lambda: self._program.archive.load(path))
 
     def menu(self, _rest: str) -> None:
         """Leave what is open before the table or the first menu, or the game."""
@@ -257,7 +243,7 @@ class Console:
             told = self._saver.save(desk, rest, self._warned)
             self._stage.answer(told, kind=Kind.PROGRAM)
         else:
-            self._program.save()
+            self._program.archive.save()
 
     def _settings(self) -> None:
         self._stage.push(settings_menu(self._stage, None, None))
@@ -277,30 +263,3 @@ def _unknown(error: UnknownWordError) -> Message:
         return say("unknown-word", word=error.word)
     fits = verbatim(", ".join(error.fits[:MOST_FITS]))
     return say("ambiguous-word", word=error.word, words=fits)
-
-
-def _read_one(lines: Iterator[str], came: "SimpleQueue[str | None]") -> None:
-    """Hand on the next line, or that there is none."""
-    line = None
-    try:
-        line = next(lines, None)
-    finally:
-        came.put(line)
-
-
-def typed_lines(stream: TextIO | None) -> Iterable[str]:
-    """Yield what is typed, with a prompt where somebody types at a terminal.
-
-    Input that was never there, or breaks off, has ended.
-    """
-    while stream is not None:
-        try:
-            if stream.isatty():
-                sys.stdout.write(PROMPT)
-                sys.stdout.flush()
-            line = stream.readline()
-        except OSError:
-            return
-        if not line:
-            return
-        yield line

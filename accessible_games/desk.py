@@ -9,8 +9,9 @@ from accessible_games.core.match import Ended, Event, Match
 from accessible_games.core.message import Kind, Message, RefusalError, Utterance
 from accessible_games.core.record import Record
 from accessible_games.saves import Keeper
+from accessible_games.scene import Shell
 from accessible_games.session import Session
-from accessible_games.stage import Shell, Stage
+from accessible_games.stage import Stage
 from accessible_games.table import TableScene
 
 

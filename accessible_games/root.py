@@ -10,18 +10,20 @@ from dataclasses import replace
 from typing import Final
 
 from accessible_games import cli, saves, settings_file
-from accessible_games.console import Console, typed_lines
+from accessible_games.console import Console
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.outputs.lines import Lines
 from accessible_games.people import read_sitter
 from accessible_games.program import Program
 from accessible_games.replay import tell
+from accessible_games.scene import Shell
 from accessible_games.settings import Settings, words_of
 from accessible_games.settings_file import Chosen
 from accessible_games.setup import remembered, resumed
-from accessible_games.stage import Shell, Stage
+from accessible_games.stage import Stage
 from accessible_games.survey import survey, try_voice
+from accessible_games.typed_lines import typed_lines
 
 BAD_REQUEST = 2
 """The exit status for what cannot be understood or opened."""
@@ -122,7 +124,7 @@ def play_in_console(
 def begin(program: Program, request: cli.Request) -> None:
     """Open the menu or, when a game was named, begin it."""
     if request.load is not None:
-        program.load(request.load)
+        program.archive.load(request.load)
     elif request.is_lesson:
         program.learn()
     elif request.is_chosen:

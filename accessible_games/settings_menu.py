@@ -11,8 +11,9 @@ from accessible_games.menu import Item, Menu, setting
 from accessible_games.outputs import Cue
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
+from accessible_games.scene import Shell
 from accessible_games.settings import FIELDS, Field, value_name
-from accessible_games.stage import PREVIEWS, Shell, Stage
+from accessible_games.stage import PREVIEWS, Stage
 from accessible_games.view import View
 from accessible_games.voice_menu import voice_menu
 

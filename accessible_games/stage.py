@@ -1,12 +1,8 @@
-"""The stage: one scene in front, the outputs that show it, and the history.
-
-A *scene* is what commands go to: the desk with the game, or a menu before it.
-"""
+"""The stage: one scene in front, the outputs that show it, and the history."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from enum import Enum
-from typing import Final, Protocol
+from typing import Final
 
 from accessible_games.core.message import (
     Argument,
@@ -21,41 +17,9 @@ from accessible_games.history import Entry, History
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs import Cue, Frame, Output
 from accessible_games.people import Sitter
+from accessible_games.scene import Scene, Shell, Watcher
 from accessible_games.settings import FIELDS, Settings, value_name, words_of
 from accessible_games.settings_file import Chosen
-from accessible_games.view import View
-
-
-class Shell(Enum):
-    """How people reach the program, which decides how some things are said."""
-
-    WINDOW = "window"
-    """By keys."""
-    CONSOLE = "console"
-    """By typed commands; items of menus have numbers."""
-
-
-class Scene(Protocol):
-    """Something that stands before the player and takes commands."""
-
-    is_menu: bool
-
-    def view(self) -> View:
-        """Return what it shows."""
-        ...
-
-    def do(self, name: str, text: str = "") -> None:
-        """Do what the command says, and say so."""
-        ...
-
-    def announce(self) -> Sequence[Message]:
-        """Say where the player is, when the scene comes to the front."""
-        ...
-
-    def lines(self) -> Sequence[Message]:
-        """Say all that can be chosen here, each as a line of its own."""
-        ...
-
 
 ADJUSTED: Final = {
     "verbosity": ("verbosity", 1),
@@ -75,18 +39,6 @@ PREVIEWS: Final = {
     "sounds": (Cue.PLACED,),
 }
 """What lets a setting of the sounds be heard in its new value."""
-
-
-class Watcher(Protocol):
-    """Somebody who looks on while commands are done, as a teacher does."""
-
-    def before(self) -> None:
-        """Take note that a command is about to be done."""
-        ...
-
-    def after(self, name: str, about: str) -> None:
-        """Take note of what was done."""
-        ...
 
 
 class Stage:

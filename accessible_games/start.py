@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from accessible_games import saves, settings_file
+from accessible_games.archive import Archive
 from accessible_games.core.message import Message
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
@@ -32,6 +33,7 @@ class Host(Protocol):
     setup: Setup
     voice: Speaker | None
     sound: Sound | None
+    archive: Archive
 
     def play(self) -> None:
         """Begin a game as it is set up."""
@@ -39,14 +41,6 @@ class Host(Protocol):
 
     def learn(self) -> None:
         """Teach the game that is set up."""
-        ...
-
-    def resume(self) -> None:
-        """Go on with the match that was left last."""
-        ...
-
-    def open_saved(self) -> None:
-        """Open the menu of saved matches."""
         ...
 
     def quit(self) -> None:
@@ -69,12 +63,12 @@ class StartMenu(Menu):
             self._setting("menu-first", self._first, self._change_first),
             Item(Message("menu-options"), self._open_options),
             Item(Message("menu-rules"), self._open_rules),
-            Item(Message("menu-saved"), program.open_saved),
+            Item(Message("menu-saved"), program.archive.open_saved),
             Item(Message("menu-quit"), program.quit),
         ]
         items.insert(-1, Item(Message("menu-settings"), self._open_settings))
         if saves.unfinished() is not None:
-            items.insert(0, Item(Message("menu-resume"), program.resume))
+            items.insert(0, Item(Message("menu-resume"), program.archive.resume))
         title = program.stage.named("menu-main")
         super().__init__(program.stage, title, items, escape=self.go_to_end)
 

@@ -121,7 +121,8 @@ def time_console() -> list[tuple[str, list[float]]]:
     from accessible_games.i18n import Catalogue  # noqa: PLC0415
     from accessible_games.outputs.transcript import Transcript  # noqa: PLC0415
     from accessible_games.program import Program  # noqa: PLC0415
-    from accessible_games.stage import Shell, Stage  # noqa: PLC0415
+    from accessible_games.scene import Shell  # noqa: PLC0415
+    from accessible_games.stage import Stage  # noqa: PLC0415
 
     stage = Stage(Catalogue("ru"), Shell.CONSOLE)
     stage.outputs.append(Transcript(stage.words))
@@ -146,9 +147,10 @@ class Shell:
         from accessible_games import keys, setup  # noqa: PLC0415
         from accessible_games.i18n import Catalogue  # noqa: PLC0415
         from accessible_games.program import Program  # noqa: PLC0415
+        from accessible_games.scene import Shell as Kind  # noqa: PLC0415
         from accessible_games.settings import Settings  # noqa: PLC0415
         from accessible_games.settings_file import Chosen  # noqa: PLC0415
-        from accessible_games.stage import Shell as Kind, Stage  # noqa: PLC0415
+        from accessible_games.stage import Stage  # noqa: PLC0415
         from accessible_games.window import Window  # noqa: PLC0415
 
         pygame.display.init()

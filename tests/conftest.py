@@ -28,9 +28,10 @@ from accessible_games.outputs.speech.text import TextVoice
 from accessible_games.outputs.transcript import Transcript
 from accessible_games.program import Program
 from accessible_games.root import begin
+from accessible_games.scene import Shell
 from accessible_games.settings import words_of
 from accessible_games.settings_file import Chosen
-from accessible_games.stage import Shell, Stage
+from accessible_games.stage import Stage
 from accessible_games.window import Window
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from accessible_games import narration, saves
+from accessible_games.archive import went_on
 from accessible_games.commands import BY_NAME, COMMANDS, Command, Group
 from accessible_games.core.match import Match
 from accessible_games.core.message import Message, Person, Utterance, say
@@ -22,7 +23,6 @@ from accessible_games.keymap import USUAL_KEYS, words_for
 from accessible_games.outputs import Cue
 from accessible_games.people import Sitter
 from accessible_games.players.person import AtKeyboard
-from accessible_games.program import went_on
 from accessible_games.session import Session
 
 if TYPE_CHECKING:

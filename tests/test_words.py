@@ -66,6 +66,7 @@ from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import DIALS
 from accessible_games.people import Sitter
 from accessible_games.program import Program
+from accessible_games.scene import Shell
 from accessible_games.settings import FIELDS
 from accessible_games.settings_file import read
 from accessible_games.settings_menu import (
@@ -75,7 +76,7 @@ from accessible_games.settings_menu import (
     sounds_menu,
 )
 from accessible_games.setup import usual
-from accessible_games.stage import ADJUSTED, Shell, Stage
+from accessible_games.stage import ADJUSTED, Stage
 from accessible_games.start import OPPONENTS
 from accessible_games.tutorial import PRAISES
 from accessible_games.voice_menu import named, told
@@ -322,7 +323,7 @@ def gather_windows(found: Gathered) -> None:
     program = Program(stage, usual())
     program.open_menu()
     stage.do("type", "ъ")
-    found.refused(program.resume)
+    found.refused(program.archive.resume)
     program.setup = program.setup.with_option("first", "2")
     program.play()
     stage.do("give", "0")
@@ -463,25 +464,27 @@ def hear_saved(found: Gathered) -> None:
     stage.outputs.append(Gatherer(found, stage))
     program = Program(stage, usual())
     program.open_menu()
-    program.open_saved()
+    program.archive.open_saved()
     for seats in (("person", "person:Анна"), ("person", "computer"), ("computer",) * 2):
         for moves in ((), ("give 0",), SHORTEST):
             record = Record(played(*moves), seats, "Вечер" if moves else "")
             saves.save_beside(record)
     stage.back_to(stage.scenes[0])
-    program.open_saved()
+    program.archive.open_saved()
     found.utterances |= dict.fromkeys((m,) for m in stage.top.lines())
     stage.do("act")
     for name in ("down", "act", "type", "pass", "help", "up", "menu"):
         stage.do(name, "ъ" if name == "type" else "")
     for name in ("down", "act", "down", "act"):
         stage.do(name)
-    program.look_at(Record(played("give 0", "place a1"), ("person", "computer")))
+    program.archive.look_at(
+        Record(played("give 0", "place a1"), ("person", "computer"))
+    )
     for name in ("give", "beginning", "earlier", "later", "act"):
         stage.do(name)
     stage.do("menu")
     stage.do("branch")
-    program.look_at(Record(played(*SHORTEST), ("person", "computer")))
+    program.archive.look_at(Record(played(*SHORTEST), ("person", "computer")))
     stage.do("act")
 
 
