@@ -601,6 +601,41 @@ def test_clocks_stand_while_something_is_in_front_of_the_table(two: Pilot) -> No
     assert two.press("shift+t") == ["Время: Анна — 5 минут, Иван — 5 минут."]
 
 
+@pytest.mark.parametrize("key", ["ctrl+r", "ctrl+o", "f10"])
+def test_clocks_stand_while_a_match_is_looked_at_or_settings_are(
+    two: Pilot, key: str
+) -> None:
+    two.program.stage.do("give", "0")
+    two.press(key)
+    assert pass_time(two, 10_000) == []
+    two.press("escape")
+    assert two.press("shift+t") == ["Время: Анна — 5 минут, Иван — 5 минут."]
+
+
+def test_clocks_stand_while_the_tutorial_is_on(two: Pilot) -> None:
+    two.program.learn()
+    two.take()
+    assert pass_time(two, 10_000) == []
+    two.press("right")
+    assert pass_time(two, 10_000) == []
+    two.press("escape")
+    assert two.press("shift+t") == ["Время: Анна — 5 минут, Иван — 5 минут."]
+    assert pass_time(two, 240) == ["Время на исходе: Анна — 1 минута."]
+
+
+def test_a_branch_goes_on_with_the_time_that_was_left_there(two: Pilot) -> None:
+    two.time += 20
+    two.program.stage.do("give", "0")
+    two.time += 30
+    two.program.stage.do("place", "b2")
+    two.time += 40
+    two.program.stage.do("give", "1")
+    two.press("ctrl+r", "ctrl+left", "ctrl+left", "return", "down", "return")
+    match = two.desk.session.match
+    assert [match.game.write(move) for move in match.moves] == ["give 0"]
+    assert match.left == (FULL - 20_000, FULL)
+
+
 def test_clocks_stand_while_keys_are_described(two: Pilot) -> None:
     assert two.press("shift+f1")[-1] == "Часы стоят."
     two.time += 10_000
