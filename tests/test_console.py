@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from accessible_games.typed_lines import PROMPT, typed_lines
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from accessible_games import saves
 from accessible_games.commands import COMMANDS
 from accessible_games.core.message import RefusalError
+from accessible_games.typed_lines import PROMPT, typed_lines
 
 if TYPE_CHECKING:
     from tests.conftest import OpenTypist, Typist

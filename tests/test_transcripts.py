@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from accessible_games.typed_lines import PROMPT
 
 from accessible_games import shelf
+from accessible_games.typed_lines import PROMPT
 
 if TYPE_CHECKING:
     from tests.conftest import OpenTypist
