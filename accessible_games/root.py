@@ -133,20 +133,25 @@ def begin(program: Program, request: cli.Request) -> None:
         if is_left:
             program.offer_unfinished()
     else:
-        set_up_as_last(program)
+        refused = set_up_as_last(program)
         program.open_menu()
+        if refused is not None:
+            program.tell(refused)
     for trouble in _troubles(program.stage.chosen.now):
         program.tell(trouble)
     for path in saves.put_aside():
         program.tell(say("unfinished-damaged", file=saves.named(path)))
 
 
-def set_up_as_last(program: Program) -> None:
-    """Set up the game that was begun last, as it was then, if that can still be."""
+def set_up_as_last(program: Program) -> Message | None:
+    """Set up the game that was begun last as it was; return why if it cannot be."""
     for table in program.stage.chosen.now.tables[:1]:
-        with suppress(RefusalError, LookupError):
-            seed = program.setup.seed
-            program.setup = replace(remembered(table), seed=seed)
+        try:
+            setup = remembered(table)
+        except RefusalError as error:
+            return say("settings-game", why=error.why)
+        program.setup = replace(setup, seed=program.setup.seed)
+    return None
 
 
 def _troubles(chosen: Settings) -> Sequence[Message]:

@@ -5,13 +5,14 @@ for a single value that cannot be, which is told. What somebody wrote into the f
 by hand, as comments, stays when the program writes it.
 """
 
+import json
 import os
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from platformdirs import user_config_path
 
@@ -19,6 +20,15 @@ from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.i18n import LANGUAGES
 from accessible_games.keymap import USUAL_KEYS, Keymap
 from accessible_games.settings import FIELDS, Field, Settings, Table
+
+LARGEST: Final = 50_000
+"""Bytes. With every key bound anew there are some thousand."""
+
+MOST_ASIDE: Final = 100
+"""How many damaged files are kept before the last is replaced."""
+
+MOST_TOLD: Final = 5
+"""How many faults of a file are told one by one."""
 
 
 def path() -> Path:
@@ -28,16 +38,24 @@ def path() -> Path:
 
 def load() -> Settings:
     """Return the settings; what is missing or wrong has its usual value."""
+    if path().exists() and not path().is_file():  # to read a pipe would never end
+        told = say("settings-no-file", file=verbatim(str(path())))
+        return Settings(troubles=(told,))
     try:
-        text = path().read_text("utf-8")
+        return read(tomllib.loads(_text()))
     except OSError:
         return Settings()
-    except UnicodeDecodeError:
+    except (ValueError, RecursionError):
         return _put_aside()
-    try:
-        return read(tomllib.loads(text))
-    except tomllib.TOMLDecodeError:
-        return _put_aside()
+
+
+def _text() -> str:
+    """Return what is in the file; raises `OSError`, `ValueError`."""
+    with path().open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError(LARGEST)
+    return content.decode("utf-8-sig")  # as some editors begin every file
 
 
 def read(values: Mapping[str, Any]) -> Settings:
@@ -59,22 +77,31 @@ def read(values: Mapping[str, Any]) -> Settings:
             settings = one.put(settings, one.read(table[one.name]))
         except ValueError:
             troubles.append(_wrong(one, table[one.name]))
-    troubles += [
-        say("settings-unknown", name=verbatim(f"{name}.{inner}"))
-        for name, table in values.items()
-        for inner in (table if isinstance(table, dict) else ("",))
-        if inner not in known.get(name, ())
-    ]
+    for name, table in values.items():
+        if name in known and not isinstance(table, dict):
+            troubles.append(say("settings-no-table", name=verbatim(name)))
+            continue
+        inner = [f"{name}.{one}" for one in table] if name in known else [name]
+        troubles += [
+            say("settings-unknown", name=verbatim(full))
+            for full in inner
+            if full.partition(".")[2] not in known.get(name, ())
+        ]
     keymap, refused = _keys(keys)
     manner = replace(settings.manner, voices=_voices(values.get("speech")))
     settings = replace(settings, manner=manner, keys=keymap, tables=_tables(games))
-    return replace(settings, troubles=(*troubles, *refused))
+    troubles += refused
+    more = len(troubles) - MOST_TOLD
+    if more > 0:
+        troubles[MOST_TOLD:] = [say("settings-more", count=more)]
+    return replace(settings, troubles=tuple(troubles))
 
 
 def _wrong(one: Field, value: object) -> Message:
     name = verbatim(f"{one.table}.{one.name}")
     values = one.range_in_words()
-    return say("settings-value", name=name, value=str(value), values=values)
+    written = value if isinstance(value, str) else json.dumps(value, default=str)
+    return say("settings-value", name=name, value=written, values=values)
 
 
 def _voices(speech: object) -> tuple[tuple[str, str], ...]:
@@ -114,16 +141,18 @@ def _keys(value: object) -> tuple[Keymap, tuple[Message, ...]]:
 
 
 def save(settings: Settings) -> None:
-    """Write the settings; where that is not possible they last until the end."""
-    with suppress(OSError):
-        path().parent.mkdir(parents=True, exist_ok=True)
-        beside = path().with_name(f".{path().name}.{os.getpid()}.part")
-        try:
-            beside.write_text(_written(settings), "utf-8", newline="\n")
-            beside.replace(path())
-        finally:
-            with suppress(OSError):
-                beside.unlink()
+    """Write the settings; raises `OSError`."""
+    target = path().resolve()  # a link stays one
+    if target.exists() and not target.is_file():
+        raise FileExistsError(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        beside.write_text(_written(settings), "utf-8", newline="\n")
+        beside.replace(target)
+    finally:
+        with suppress(OSError):
+            beside.unlink()
 
 
 def _written(settings: Settings) -> str:
@@ -132,8 +161,8 @@ def _written(settings: Settings) -> str:
     from tomlkit.exceptions import TOMLKitError  # noqa: PLC0415
 
     try:
-        document = tomlkit.parse(path().read_text("utf-8"))
-    except (OSError, ValueError, TOMLKitError):
+        document = tomlkit.parse(_text())
+    except (OSError, ValueError, RecursionError, TOMLKitError):
         document = tomlkit.document()
     for one in FIELDS:
         _table(document, one.table)[one.name] = one.get(settings)
@@ -160,7 +189,9 @@ def _plain(text: str) -> str:
 
 
 def _put_aside() -> Settings:
-    aside = path().with_suffix(".damaged.toml")
+    numbers = ("", *map(str, range(2, MOST_ASIDE)))
+    asides = [path().with_suffix(f".damaged{number}.toml") for number in numbers]
+    aside = next((one for one in asides if not one.exists()), asides[-1])
     try:
         path().replace(aside)
     except OSError:
@@ -174,16 +205,25 @@ class Chosen:
     def __init__(self, settings: Settings | None = None) -> None:
         self.now = settings or Settings()
         self.followers: list[Callable[[Settings], None]] = []
+        self.complain: Callable[[Message], None] = lambda _: None
+        """Is told, once, that the settings cannot be kept."""
+        self._has_failed = False
 
     def change(self, **changes: Any) -> None:
         """Change some, as in `replace`.
 
         What only this run was asked for, as by the command line, is not kept.
         """
-        save(replace(load(), **changes))
         self.now = replace(self.now, **changes)
         for follow in self.followers:
             follow(self.now)
+        try:
+            save(replace(load(), **changes))
+        except OSError:
+            if not self._has_failed:
+                self._has_failed = True
+                file = verbatim(str(path()))
+                self.complain(say("settings-not-kept", file=file))
 
     def step(self, one: Field, by: int) -> None:
         """Set a value to the one `by` places further; raises `RefusalError`.

@@ -9,7 +9,7 @@ from typing import Any
 from accessible_games.core import clock
 from accessible_games.core.game import Game
 from accessible_games.core.match import Match
-from accessible_games.core.message import Message
+from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.record import Record
 from accessible_games.games import all_games
 from accessible_games.people import COMPUTER, PERSON, Sitter, read_sitter
@@ -52,6 +52,9 @@ def usual(key: str = "quarto") -> Setup:
 
 def remembered(table: Table) -> Setup:
     """Return a game as it was set up before; raises `RefusalError`."""
+    if table.game not in all_games():
+        name = verbatim(f"games.{table.game}")
+        raise RefusalError(say("settings-unknown", name=name))
     start = usual(table.game)
     sitters = tuple(read_sitter(seat, start.game) for seat in table.seats)
     options = dict(table.options)

@@ -51,6 +51,7 @@ class Stage:
         self.shell = shell
         self.chosen = chosen or Chosen()
         self.chosen.followers.append(self._follow)
+        self.chosen.complain = self._complain
         self.history = History()
         self.outputs: list[Output] = []
         self.scenes: list[Scene] = []
@@ -60,6 +61,10 @@ class Stage:
         self.told: list[Entry] = []
         """All that was said since the game began, which the history may forget."""
         self._last: Entry | None = None
+
+    def _complain(self, message: Message) -> None:
+        """Say that something about the settings went wrong, when it is its turn."""
+        self.show([Utterance((message,), kind=Kind.PROGRAM)])
 
     def _follow(self, settings: Settings) -> None:
         """Speak as the settings say from now on."""

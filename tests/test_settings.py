@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -22,6 +23,8 @@ from accessible_games.settings_file import Chosen, read
 from accessible_games.setup import usual
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from accessible_games.core.message import Message as AnyMessage
     from tests.conftest import OpenPilot, OpenTypist, Pilot
 
@@ -88,8 +91,11 @@ def test_a_wrong_value_is_told_and_the_others_are_in_force() -> None:
         ("[speech]\nrate = true", "speech.rate"),
         ("[words]\nlanguage = []", "words.language"),
         ("[words]\nwidth = 3", "words.width"),
-        ("[wodrs]\nplaces = true", "wodrs.places"),
-        ("places = true", "places."),
+        ("[wodrs]\nplaces = true", "wodrs"),
+        ("places = true", "places"),
+        ("words = 3", "words"),
+        ("keys = 3", "keys"),
+        ("[words]\nplaces = [true]", "words.places"),
     ],
 )
 def test_whatever_is_wrong_in_the_file_is_named(line: str, name: str) -> None:
@@ -103,6 +109,73 @@ def test_whatever_is_wrong_in_the_file_is_named(line: str, name: str) -> None:
 def test_a_range_is_told_by_its_ends() -> None:
     (trouble,) = told(written('[speech]\npitch = "high"\n').troubles)
     assert trouble.endswith("Бывает: от -100 до 100.")
+
+
+@pytest.mark.usefixtures("home")
+def test_many_faults_are_counted_and_not_all_told() -> None:
+    lines = "\n".join(f'k{number} = "x"' for number in range(300))
+    heard = told(written(f"[keys]\n{lines}\n").troubles)
+    assert len(heard) == 6
+    assert heard[-1] == "И ещё неверных строк в файле настроек: 295."
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    "content", ["x = " + "[" * 40_000, "# " + "x" * 60_000, "[words\n"]
+)
+def test_whatever_no_settings_can_be_read_from_is_kept_aside(content: str) -> None:
+    for number in ("", "2", "3"):
+        aside = written(content + number).aside
+        assert aside is not None
+        assert aside.name == f"settings.damaged{number}.toml"
+        assert aside.read_text("utf-8") == content + number
+
+
+@pytest.mark.usefixtures("home")
+def test_a_file_that_begins_as_some_editors_begin_it_is_read() -> None:
+    settings_file.path().parent.mkdir(parents=True)
+    text = '\ufeff[words]\r\nverbosity = "brief"\r\n'
+    settings_file.path().write_text(text, "utf-8", newline="")
+    assert settings_file.load().verbosity == "brief"
+    Chosen(settings_file.load()).change(places=False)
+    assert settings_file.load().verbosity == "brief"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_what_is_no_file_is_told_and_never_waited_for() -> None:
+    settings_file.path().parent.mkdir(parents=True)
+    os.mkfifo(settings_file.path())
+    (trouble,) = told(settings_file.load().troubles)
+    assert "settings.toml" in trouble
+    complaints: list[AnyMessage] = []
+    chosen = Chosen()
+    chosen.complain = complaints.append
+    chosen.change(verbosity="full")
+    chosen.change(verbosity="brief")
+    assert chosen.now.verbosity == "brief"
+    assert [RU.words(message)[:28] for message in complaints] == [
+        "Настройки не сохраняются, он"
+    ], "it is told once"
+
+
+@pytest.mark.usefixtures("home")
+def test_a_link_to_the_file_stays_one(tmp_path: Path) -> None:
+    settings_file.path().parent.mkdir(parents=True)
+    for target in (tmp_path / "there.toml", tmp_path / "not yet" / "there.toml"):
+        settings_file.path().unlink(missing_ok=True)
+        settings_file.path().symlink_to(target)
+        Chosen().change(verbosity="brief")
+        assert settings_file.path().is_symlink()
+        assert 'verbosity = "brief"' in target.read_text("utf-8")
+
+
+def test_settings_that_cannot_be_kept_are_told_of_once(pilot: Pilot) -> None:
+    settings_file.path().mkdir(parents=True)
+    heard = pilot.press("f2")
+    assert len(heard) == 2
+    assert str(settings_file.path()) in heard[0] + heard[1]
+    assert len(pilot.press("f2")) == 1
 
 
 @hypothesis_settings(deadline=None)
@@ -511,3 +584,6 @@ def test_a_game_that_cannot_be_set_up_so_is_as_usual(
     pilot = open_pilot("--language", "en")
     assert pilot.program.setup.sitters == usual().sitters
     assert pilot.program.setup.options == {}
+    signs = ("set up", "no setting", "section")
+    heard = pilot.hearing.lines
+    assert sum(any(sign in line for sign in signs) for line in heard) == 1

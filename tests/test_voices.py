@@ -186,7 +186,8 @@ def test_a_damaged_file_is_kept_aside(content: bytes) -> None:
 @pytest.mark.usefixtures("home")
 def test_settings_that_cannot_be_written_last_until_the_end() -> None:
     settings_file.path().mkdir(parents=True)
-    settings_file.save(Settings("text"))
+    with pytest.raises(OSError, match="settings"):
+        settings_file.save(Settings("text"))
     assert settings_file.load().voice == "reader"
 
 

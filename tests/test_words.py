@@ -377,17 +377,22 @@ def hear_settings(found: Gathered, stage: Stage) -> None:
     for message in (*map(Message, values), say("setting-level", level=7)):
         found.hear(message)
     found.hear(say("keys-of", keys=(), count=0))
-    wrong = {
-        "words": {"verbosity": "лишь бы как", "рост": 3},
-        "speech": {"rate": "быстро"},
-        "keys": {"call": "r", "кот": "q", "undo": "super+u", "hint": []},
-    }
-    found.hear(*read(wrong).troubles)
+    for wrong in (
+        {"words": {"verbosity": "лишь бы как", "рост": 3}},
+        {"speech": {"rate": "быстро"}},
+        {"keys": {"call": "r", "кот": "q", "undo": "super+u", "hint": []}},
+    ):
+        found.hear(*read(wrong).troubles)
     question = KeyQuestion(stage, COMMANDS[0], question_is_over)
     found.hear(*question.lines())
     for step in (*["next-kind"] * 4, *["verbosity"] * 3):
         stage.do(step)
-    found.hear(say("settings-file", file=verbatim("settings.toml")))
+    for key in ("settings-file", "settings-no-file", "settings-not-kept"):
+        found.hear(say(key, file=verbatim("settings.toml")))
+    for count in (1, 2, 5):
+        found.hear(say("settings-more", count=count))
+    found.hear(say("settings-game", why=Message("nothing-moved")))
+    found.hear(*read({"words": 3}).troubles)
     only = ("copied", "copy-failed", "keys-are-usual")
     found.hear(*map(Message, only))
 
@@ -911,6 +916,10 @@ COMMAND_LINE: Final = {
         "settings-value",
         "settings-unknown",
         "settings-file",
+        "settings-no-file",
+        "settings-no-table",
+        "settings-not-kept",
+        "settings-game",
         "keys-no-command",
         "keys-no-key",
         "voice-is-there-with",
