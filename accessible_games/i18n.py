@@ -177,7 +177,11 @@ def _name(seat: int, sitters: Sequence[Sitter]) -> str | Message:
     if sitter.is_person:
         # A name that ends a sentence has no stop of its own, and one of signs is none.
         name = speakable(sitter.detail).rstrip(STOPS)
-        return name or say("name-player", number=seat + 1)
+        if not name:
+            return say("name-player", number=seat + 1)
+        # Two of one name are told apart by their seats.
+        is_alone = sum(other.detail == sitter.detail for other in sitters) == 1
+        return name if is_alone else f"{name} {seat + 1}"
     if sum(not other.is_person for other in sitters) == 1:
         return Message("name-computer")
     return say("name-computer-number", number=seat + 1)

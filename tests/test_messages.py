@@ -162,3 +162,11 @@ def test_a_move_is_told_while_another_window_has_the_focus(
     pilot.is_patient = True
     heard += pilot.take(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert any(line.startswith("Computer places") for line in heard)
+
+
+def test_two_people_of_one_name_are_told_apart(open_pilot: OpenPilot) -> None:
+    people = ("--seat=person:Маша", "--seat=person:Маша")
+    pilot = open_pilot("quarto", "--language", "ru", *people)
+    assert pilot.press("t")[0].startswith("Ходит Маша 1")
+    pilot.press("tab", "return")
+    assert pilot.press("t")[0].startswith("Ходит Маша 2")
