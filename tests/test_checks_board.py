@@ -63,6 +63,15 @@ def voice(monkeypatch: pytest.MonkeyPatch) -> FakeVoice:
     return patient
 
 
+def hear_out(voice: FakeVoice, text: str) -> None:
+    """Let one phrase after the other end until `text` has begun."""
+    for _ in range(200):
+        if voice.when(text).wait(0.05):
+            return
+        voice.end()
+    pytest.fail(f"not heard: {text}")
+
+
 # The board.
 
 
@@ -251,12 +260,7 @@ def test_check_19_focus_cuts_off_focus_and_results_survive(
     cells = [pilot.press(key)[0] for key in ("shift+tab", "right", "up")]
     assert voice.when(cells[-1]).wait(LONG)
     assert voice.sounding == cells[-1]
-    for _ in range(20):
-        if voice.when(event).is_set():
-            break
-        voice.end()
-        voice.when(event).wait(0.05)
-    assert event in voice.texts
+    hear_out(voice, event)
     assert voice.overlaps == 0
     assert voice.texts.count(cells[0]) <= 1
     assert voice.texts.index(cells[-1]) < voice.texts.index(event)

@@ -31,7 +31,7 @@ from accessible_games.outputs.speech.reader import ReaderVoice
 from accessible_games.outputs.theme import THEMES, PictureManner
 from accessible_games.settings import FIELDS, value_name
 from tests.test_by_ear import TONGUES, Ear, check
-from tests.test_checks_board import CELLS, TWO, seated
+from tests.test_checks_board import CELLS, TWO, hear_out, seated
 from tests.test_layouts import Listener
 from tests.test_picture import contrast
 from tests.test_sounds import ears
@@ -117,8 +117,7 @@ def test_check_27_no_time_limit_unless_agreed_and_a_clock_never_talks_over(
     assert not speaker(timed).wait(0.05)
     assert voice.sounding == board
     assert warning not in voice.texts
-    while not voice.when(warning).wait(0.05):
-        voice.end()
+    hear_out(voice, warning)
     assert voice.overlaps == 0
 
 
