@@ -174,11 +174,33 @@ def test_check_04_guides_are_readable_by_ear(path: Path) -> None:
     assert not re.search(r"</?\w+[^>]*>", re.sub(r"`[^`]*`", "", plain)), "markup"
     assert not re.search("[\u2190-\u2bff\U0001f000-\U0001ffff]", plain), "a sign"
     assert not re.search(r"(?<!\()https?://", plain), "a bare address"
+    assert not re.search(r"\*\*|__|~~", plain), "stars that are read aloud"
     assert all(text.strip() for text in re.findall(r"\[([^\]]*)\]\(", plain))
     levels = [len(found) for found in re.findall(r"^(#+) ", plain, re.MULTILINE)]
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert all(after - level <= 1 for level, after in pairwise(levels))
+
+
+NAMES: Final = {
+    *("README", "Windows", "Linux", "macOS", "ssh", "Orca", "NVDA", "JAWS"),
+    *("VoiceOver", "Prism", "VTE", "speech", "dispatcher"),
+}
+"""Latin words that are names; a Russian guide has no others without a reason."""
+
+
+@pytest.mark.parametrize("name", ["ru", "settings-ru", "voices-ru"])
+def test_check_04_latin_letters_in_a_russian_guide_have_a_reason(name: str) -> None:
+    """They are names, something to type, or what is printed on a key."""
+    text = (PACKAGE.parent / "docs" / f"{name}.md").read_text("utf-8")
+    for typed in (
+        r"<!-- (?P<list>settings|actions|names) -->.*?<!-- /(?P=list) -->",
+        r"<!-- /?\w+ -->|```.*?```|^    .*?$|`[^`]*`|\]\([^)]*\)",
+        r"\((?:латинская )?[A-Z]\w*\)|латинская [A-Z]|«[^«»]*»",
+    ):
+        text = re.sub(typed, "", text, flags=re.DOTALL | re.MULTILINE)
+    latin = {*re.findall("[A-Za-z]+", text)}
+    assert latin <= NAMES
 
 
 # Keyboard.
