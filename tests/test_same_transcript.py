@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from accessible_games.core.message import Kind, Message, Utterance
-from accessible_games.stage import Shell
+from accessible_games.scene import Shell
 
 if TYPE_CHECKING:
     from accessible_games.core.match import Match
