@@ -286,7 +286,9 @@ def test_check_20_repeat_and_silence_work_everywhere(table: Pilot) -> None:
     for name, keys in places.items():
         told = table.press(*keys)[-1:] or table.hearing.lines[-1:]
         if name != "describer":  # it tells what the key does instead
-            assert table.press("f5")[-1:] == told, name
+            if table.program.stage.top.is_menu:
+                told = table.press("down")
+            assert table.press("f5") == told, name
         silences = table.hearing.silences
         if name != "describer":
             table.press("ctrl")
