@@ -143,6 +143,13 @@ def test_check_28_settings_are_read_and_previewed(table: Pilot) -> None:
         assert table.text(value_name(one, value)) in heard
         assert table.hearing.cues[before:] == cues
     table.press("f10")
+    table.find("menu-sounds")
+    table.press("return")
+    table.find("setting-game")
+    before = len(table.hearing.cues)
+    table.press("left")
+    assert table.hearing.cues[before:] == [Cue.PLACED]
+    table.press("escape")
     table.find("menu-picture")
     table.press("return")
     for theme in list(THEMES)[1:]:

@@ -64,8 +64,9 @@ class Newcomer:
         named = re.search(TEACHES[self._language], self.heard)
         assert named, self.heard
         wanted = ORDINALS[named[1].lower()]
-        while self._place() != wanted:
-            assert self.press("down")
+        for _ in range(wanted - self._place()):
+            self.press("down")
+        assert self._place() == wanted
         return self.press("return")
 
     def _place(self) -> int:

@@ -69,14 +69,15 @@ def by_keys(pilot: Pilot, move: str) -> None:
         return
     desk = pilot.desk
     places = "quarto-board" if verb == "place" else "quarto-pieces"
-    while not pilot.press("tab")[0].startswith(f"{pilot.text(Message(places))}:"):
-        pass
+    area = f"{pilot.text(Message(places))}:"
+    assert any(pilot.press("tab")[0].startswith(area) for _ in range(4))
     if verb == "place":
         pilot.press(about[1], f"shift+{'abcd'.index(about[0]) + 1}")
     else:
         pilot.press("home")
-        while written(desk) != move:
-            pilot.press("down")
+        for _ in range(16):
+            if written(desk) != move:
+                pilot.press("down")
     assert written(desk) == move
     pilot.press("return")
 
