@@ -17,6 +17,7 @@ from accessible_games.session import Session
 from accessible_games.setup import resumed
 from accessible_games.shelf import Kept
 from accessible_games.stage import Stage
+from accessible_games.table import TableScene
 from accessible_games.tutorial import Tutorial
 
 
@@ -87,12 +88,19 @@ class Archive:
         self.stage.answer(say("saved", file=saves.named(path)), kind=Kind.PROGRAM)
 
     def open_saved(self) -> None:
-        """Open the menu of saved matches, without the one that is on."""
+        """Open the menu of saved matches, without the one that is on.
+
+        One that is open over the table in front is gone back to.
+        """
         self._host.check_no_lesson()
         stage, desk = self.stage, self._host.desk
+        for scene in reversed(stage.scenes):
+            if isinstance(scene, SavedMenu):
+                stage.return_to(scene)
+                return
+            if isinstance(scene, TableScene):
+                break
         here = desk.keeper.path if desk else None
-        stage.back_to(stage.scenes[0])  # a review would come to stand behind the menu
-        stage.catalogue = stage.catalogue.at_table(desk.session.sitters if desk else ())
         stage.push(SavedMenu(self, () if here is None else (here,)))
 
     def go_on(self, one: Kept) -> None:
@@ -120,18 +128,12 @@ class Archive:
 
     def look_at(self, record: Record) -> None:
         """Show a match move by move, before all that is open; raises `RefusalError`."""
-        stage, before = self.stage, self.stage.catalogue
+        stage = self.stage
         if not record.match.moves:
             raise RefusalError(Message("nothing-moved"))
         seats = [read_sitter(seat, record.match.game) for seat in record.seats]
-
-        def leave() -> None:
-            stage.catalogue = before
-            stage.pop()
-
-        branch = Ways(leave, lambda at: self.careful(lambda: self._branch(at)))
-        stage.catalogue = before.at_table(seats)
-        stage.push(Review(stage, record, branch))
+        ways = Ways(stage.pop, lambda at: self.careful(lambda: self._branch(at)))
+        stage.push(Review(stage, record, ways), seats)
 
     def _branch(self, record: Record) -> None:
         """Begin a match of its own from a position; the old one stays as it is."""

@@ -57,8 +57,8 @@ class KeyCommands:
             self._stage.answer(error.why, cues=[Cue.ILLEGAL])
 
     def _run(self, name: str) -> None:
-        """Do a command of the game's menu on the table; silence needs no table."""
-        if self._program.desk is not None and name != "silence":
+        """Do a command of the game's menu on the table, unless it needs none."""
+        if self._program.desk is not None and name not in {"silence", "saved"}:
             self._stage.back_to(self._program.desk)
         command = commands.BY_NAME.get(name)
         self.do(command or Command(name, commands.Group.PROGRAM))

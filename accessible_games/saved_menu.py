@@ -1,6 +1,6 @@
 """The menu of saved matches: go on with one, look at it, name it, remove it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -52,6 +52,16 @@ class SavedMenu(Menu):
         self.items = (*items, Item(Message("menu-back"), self._stage.pop))
         self._index = min(self._index, len(self.items) - 1)
 
+    def announce(self) -> Sequence[Message]:
+        """Say the title and the present item of what is there now."""
+        self.fill()
+        return super().announce()
+
+    def lines(self) -> Sequence[Message]:
+        """Return the title and every item of what is there now."""
+        self.fill()
+        return super().lines()
+
     def _opener(self, one: Kept) -> Action:
         return lambda: self._stage.push(self._menu_of(one))
 
@@ -83,7 +93,6 @@ class SavedMenu(Menu):
 
     def _come_back(self, *first: Message) -> None:
         """Show the list anew, with what was done to it in front."""
-        self.fill()
         if first:
             self._stage.answer(*first)
         self._stage.return_to(self)

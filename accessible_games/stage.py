@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from accessible_games.core.message import (
     Argument,
@@ -61,6 +63,8 @@ class Stage:
         self.told: list[Entry] = []
         """All that was said since the game began, which the history may forget."""
         self._last: Entry | None = None
+        self._behind: WeakKeyDictionary[Scene, Catalogue] = WeakKeyDictionary()
+        """Of scenes with a table of their own: how people are called behind them."""
 
     def _complain(self, message: Message) -> None:
         """Say that something about the settings went wrong, when it is its turn."""
@@ -97,19 +101,30 @@ class Stage:
         finally:
             self.catalogue = before
 
-    def push(self, scene: Scene) -> None:
-        """Bring a scene to the front and announce it."""
+    def push(self, scene: Scene, sitters: Sequence[Sitter] | None = None) -> None:
+        """Bring a scene to the front, perhaps with its own people, and announce it."""
+        if sitters is not None:
+            self._behind[scene] = self.catalogue
+            self.catalogue = self.catalogue.at_table(sitters)
         self.scenes.append(scene)
         self.announce()
 
     def pop(self) -> None:
         """Go back to the scene behind, and say where that is."""
-        self.scenes.pop()
+        self._close_from(len(self.scenes) - 1)
         self.announce()
 
     def back_to(self, scene: Scene) -> None:
         """Close all before a scene, without a word: what is done next will tell."""
-        del self.scenes[self.scenes.index(scene) + 1 :]
+        self._close_from(self.scenes.index(scene) + 1)
+
+    def _close_from(self, first: int) -> None:
+        """Close scenes; people are called as they were behind them."""
+        for scene in reversed(self.scenes[first:]):
+            behind = self._behind.pop(scene, self.catalogue)
+            names, you = behind.names, behind.you
+            self.catalogue = replace(self.catalogue, names=names, you=you)
+        del self.scenes[first:]
 
     def return_to(self, scene: Scene) -> None:
         """Close all before a scene, and say where that is."""

@@ -23,6 +23,7 @@ from accessible_games.games.quarto import GAME
 from accessible_games.i18n import Catalogue
 from accessible_games.review import Review
 from accessible_games.saves import Keeper
+from accessible_games.settings import FIELDS
 
 if TYPE_CHECKING:
     from tests.conftest import OpenPilot, OpenTypist, Pilot
@@ -526,13 +527,103 @@ def test_people_are_named_as_at_their_own_table(open_pilot: OpenPilot) -> None:
     assert "Анна" not in pilot.heard[0]
 
 
-def test_saved_matches_opened_over_a_review_end_it(open_typist: OpenTypist) -> None:
+def test_saved_matches_open_over_a_review_and_lead_back_to_its_place(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    pilot.press("tab", "return")
+    put(record_of(*MOVES), "saved")
+    pilot.press("ctrl+o", "return")
+    choose_key(pilot, "saved-review")
+    (there,) = pilot.press("ctrl+left", "ctrl+left")
+    first = pilot.program.stage.top
+    pilot.press("ctrl+o", "return")
+    choose_key(pilot, "saved-review")
+    pilot.press("ctrl+up", "escape", "escape")
+    (heard,) = pilot.press("escape")
+    assert pilot.program.stage.top is first
+    assert heard.startswith(words(pilot, "review-title"))
+    assert there in heard
+    assert "Анна" in heard
+
+
+def test_saved_matches_asked_for_again_are_not_stacked(
+    open_typist: OpenTypist,
+) -> None:
+    typist = open_typist("quarto", "--language", "ru", "--seed", "1")
+    put(record_of(*MOVES), "saved")
+    typist.type("дать 7", "партии", "1")
+    assert len(typist.program.stage.scenes) == 3
+    typist.type("партии", "партии")
+    assert len(typist.program.stage.scenes) == 2
+    typist.type("назад")
+    assert typist.program.stage.top is typist.program.desk
+
+
+def test_people_are_those_of_the_table_however_a_review_is_closed(
+    open_typist: OpenTypist,
+) -> None:
     typist = open_typist("quarto", "--language", "ru", "--seed", "1")
     put(record_of(*MOVES), "saved")
     typist.type("дать 7", "партии", "1", "просмотреть", "раньше", "партии")
-    assert len(typist.program.stage.scenes) == 2
-    typist.type("назад")
+    typist.type("1", "просмотреть", "настройки", "доска")
+    assert typist.program.stage.top is typist.program.desk
     assert "Анна" not in typist.type("последний")[0]
+
+
+def test_a_language_chosen_in_a_review_stays(open_pilot: OpenPilot) -> None:
+    pilot = review(open_pilot, "ru", *MOVES)
+    pilot.program.stage.chosen.step(
+        next(one for one in FIELDS if one.name == "language"), 1
+    )
+    pilot.press("escape")
+    assert pilot.program.stage.catalogue.language == "en"
+
+
+@pytest.mark.parametrize("way", ["go-on", "branch"])
+def test_what_is_begun_over_a_review_closes_all(
+    open_pilot: OpenPilot, language: str, way: str
+) -> None:
+    pilot = review(open_pilot, language, *MOVES)
+    put(record_of("give 1", "place a1"), "saved")
+    pilot.press("ctrl+left", "ctrl+o", "return")
+    if way == "go-on":
+        choose_key(pilot, "saved-go-on")
+    else:
+        choose_key(pilot, "saved-review")
+        pilot.press("return", "down", "return")
+    assert pilot.program.stage.scenes == [pilot.desk]
+    assert len(pilot.desk.match.moves) == 2
+    assert (
+        pilot.program.stage.catalogue.names
+        == pilot.program.stage.catalogue.at_table(pilot.desk.session.sitters).names
+    )
+
+
+def test_what_is_deleted_over_a_list_is_not_in_it_any_more(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("--language", language)
+    path = put(record_of(*MOVES), "saved")
+    choose_key(pilot, "menu-saved")
+    pilot.press("return")
+    choose_key(pilot, "saved-review")
+    path.unlink()
+    (heard,) = pilot.press("escape", "escape")
+    assert pilot.text(Message("saved-none-window")) in heard
+
+
+def test_saved_games_lead_back_to_the_menu_they_were_opened_from(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    pilot.press("escape")
+    choose_key(pilot, "menu-saved")
+    (heard,) = pilot.press("escape")
+    assert heard.startswith(words(pilot, "menu-in-game"))
+    assert words(pilot, "menu-saved") in heard
+    pilot.press("escape")
+    assert pilot.program.stage.top is pilot.desk
 
 
 def test_what_was_said_can_be_written_to_a_file(
