@@ -61,7 +61,12 @@ class Archive:
             self._resumed.add(self._host.desk.keeper.path)
         found = saves.unfinished(but=self._resumed) or self._first_again()
         if found is None:
-            raise RefusalError(Message("nothing-unfinished"))
+            desk = self._host.desk
+            is_on = desk is not None and desk.match.outcome is None
+            is_other = is_on and not isinstance(desk, Tutorial)
+            raise RefusalError(
+                Message("no-other-unfinished" if is_other else "nothing-unfinished")
+            )
         keeper = saves.take_over(found[1], found[0].name)
         self._resumed |= {found[1], keeper.path or found[1]}
         self._host.begin(resumed(found[0], self._host.now), keeper, went_on(found[0]))
@@ -82,9 +87,14 @@ class Archive:
     def save(self) -> None:
         """Write the match to a new file; raises `RefusalError`."""
         self._host.check_no_lesson()
-        if self._host.desk is None or isinstance(self.stage.top, Review):
-            raise RefusalError(Message("not-here"))
-        path = saves.save_beside(self._host.desk.record)
+        desk = self._host.desk
+        if any(isinstance(scene, Review) for scene in self.stage.scenes):
+            raise RefusalError(
+                Message("review-saved" if desk is None else "save-later")
+            )
+        if desk is None:
+            raise RefusalError(Message("no-game-on"))
+        path = saves.save_beside(desk.record)
         self.stage.answer(say("saved", file=saves.named(path)), kind=Kind.PROGRAM)
 
     def open_saved(self) -> None:
@@ -116,14 +126,17 @@ class Archive:
         `name` is what is done first there, as `earlier`.
         """
         top = self.stage.top
-        if isinstance(top, Review | Tutorial):
+        is_step = name in {"earlier", "later"}
+        if isinstance(top, Review) or (isinstance(top, Tutorial) and is_step):
             top.do(name)
             return
+        self._host.check_no_lesson()
         if self._host.desk is None:
             raise RefusalError(Message("no-game-on"))
-        self._host.check_no_lesson()
+        if name == "branch":
+            raise RefusalError(self.stage.named("review-first"))
         self.look_at(self._host.desk.record)
-        if name not in {"review", "branch"}:
+        if name != "review":
             self.stage.do(name)
 
     def look_at(self, record: Record) -> None:

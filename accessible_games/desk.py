@@ -91,18 +91,10 @@ class Desk(TableScene):
         self.session.tick()  # what is asked is answered as of now
         if name in _OWN:
             _OWN[name](self)
-        elif name == "score" and name in self.match.game.queries:
-            self._ask_score(text)
         elif name in self.match.game.verbs:
             self._move([name, *text.split()])
         else:
             super()._do(name, text)
-
-    def _ask_score(self, text: str) -> None:
-        """Answer how the game stands; the clocks are part of that."""
-        match = self.match
-        score = match.game.queries["score"](match.state, text)
-        self._stage.answer(*score, *narration.clocks(match))
 
     def _move(self, words: Sequence[str]) -> None:
         self._check_turn()
@@ -132,13 +124,6 @@ class Desk(TableScene):
         if self.session.match.options["hints"] == "no":
             raise RefusalError(Message("hints-off"))
         self._stage.answer(*self.session.game.hint(self.session.match.state))
-
-    def clock(self) -> None:
-        """Say how much time everybody has left."""
-        times = narration.clocks(self.session.match)
-        if not times:
-            raise RefusalError(Message("clock-off"))
-        self._stage.answer(*times)
 
     def tick(self, *, is_away: bool = False) -> None:
         """Look at the clocks, which stand while the player is in a menu or away."""
@@ -170,5 +155,4 @@ _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "act": Desk.act,
     "undo": Desk.undo,
     "hint": Desk.hint,
-    "clock": Desk.clock,
 }

@@ -52,9 +52,15 @@ def narrate(
 def again(
     whole: Match[Any, Any], number: int, sitters: Sequence[Sitter]
 ) -> tuple[Utterance, ...]:
-    """Say what the move of that number, counted from 1, did when it was made."""
+    """Say what the move of that number, counted from 1, did when it was made.
+
+    After the last one somebody's time may have run out.
+    """
     before = whole.at(number - 1)
     match, events = before.advance(Play(whole.moves[number - 1]))
+    outcome = whole.at(number).outcome
+    if outcome is not None and match.outcome is None:
+        events = (*events, Ended(outcome))
     return narrate(match, events, sitters, prompts=False)
 
 

@@ -100,9 +100,11 @@ class TableScene:
         if name in _OWN:
             _OWN[name](self)
         elif name in queries:
-            self._stage.answer(*queries[name](self.match.state, text))
+            answer = queries[name](self.match.state, text)
+            times = narration.clocks(self.match) if name == "score" else ()
+            self._stage.answer(*answer, *times)
         elif name.startswith("to-") and self.view().area.role is not Role.GRID:
-            raise RefusalError(Message("not-here"))
+            raise RefusalError(Message("no-lines-here"))
         elif name in MOTIONS:
             self._go(MOTIONS[name](self.view()))
         else:
@@ -118,6 +120,13 @@ class TableScene:
         if not match.moves:
             raise RefusalError(Message("nothing-moved"))
         self._stage.answer(*narration.last_turn(match))
+
+    def clock(self) -> None:
+        """Say how much time everybody has left."""
+        times = narration.clocks(self.match)
+        if not times:
+            raise RefusalError(Message("clock-off"))
+        self._stage.answer(*times)
 
     def rules(self) -> None:
         """Read the rules, a chapter an utterance."""
@@ -170,6 +179,7 @@ class TableScene:
 _OWN: Final[Mapping[str, Callable[[TableScene], None]]] = {
     "turn": TableScene.turn,
     "last": TableScene.last,
+    "clock": TableScene.clock,
     "where": TableScene.where,
     "rules": TableScene.rules,
     "position": TableScene.position,

@@ -15,8 +15,15 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from accessible_games import saves, shelf
-from accessible_games.core.match import Match, Play
-from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core import clock
+from accessible_games.core.match import Match, Play, Spend
+from accessible_games.core.message import (
+    Message,
+    Person,
+    RefusalError,
+    say,
+    verbatim,
+)
 from accessible_games.core.record import Record, read, write
 from accessible_games.games import all_games
 from accessible_games.games.quarto import GAME
@@ -434,7 +441,7 @@ def test_nothing_is_played_in_a_review(open_pilot: OpenPilot, language: str) -> 
     only = [pilot.text(Message("review-only-window"))]
     for key in ("u", "h", "q", "backspace", "f1"):
         assert pilot.press(key) == only
-    assert pilot.press("ctrl+s") == [words(pilot, "not-here")]
+    assert pilot.press("ctrl+s") == [words(pilot, "save-later")]
     assert len(pilot.desk.match.moves) == 5
     assert isinstance(pilot.program.stage.top, Review)
 
@@ -624,6 +631,112 @@ def test_saved_games_lead_back_to_the_menu_they_were_opened_from(
     assert words(pilot, "menu-saved") in heard
     pilot.press("escape")
     assert pilot.program.stage.top is pilot.desk
+
+
+def timed(*steps: str | int) -> Record:
+    """Return a match with clocks of five minutes; numbers are milliseconds."""
+    match: Match[Any, Any] = Match.start(GAME, {"clock": "5"})
+    for step in steps:
+        command = Spend(step) if isinstance(step, int) else Play(GAME.read(step))
+        match, _ = match.advance(command)
+    return Record(match, PERSONS)
+
+
+def test_a_review_tells_that_time_ran_out_after_the_last_move(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    put(timed("give 7", "place b2", 300_000), "saved")
+    pilot = open_pilot("--language", language)
+    choose_key(pilot, "menu-saved")
+    pilot.press("return")
+    (heard,) = choose_key(pilot, "saved-review")
+    over = pilot.text(clock.fallen(1, seats=2).why)
+    assert over in heard
+    assert over not in pilot.press("ctrl+left")[0]
+    (heard,) = pilot.press("ctrl+right")
+    assert over in heard
+    assert heard.endswith(pilot.text(say("review-place", place=2, count=2)))
+
+
+def test_a_review_tells_the_clocks_as_they_were_then(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    put(timed(60_000, "give 7", 120_000, "place b2", 5_000, "give 0"), "saved")
+    pilot = open_pilot("--language", language)
+    choose_key(pilot, "menu-saved")
+    pilot.press("return")
+    choose_key(pilot, "saved-review")
+    for back, left in enumerate(((240, 175), (240, 180), (240, 300), (300, 300))):
+        if back:
+            pilot.press("ctrl+left")
+        times = tuple(
+            pilot.text(
+                say("clock-of", who=Person(seat), time=clock.duration(1000 * time))
+            )
+            for seat, time in enumerate(left)
+        )
+        told = pilot.text(say("clock-times", times=tuple(map(verbatim, times))))
+        assert pilot.press("shift+t") == [told]
+        assert pilot.press("s")[0].endswith(told)
+
+
+def test_a_review_without_clocks_says_so(open_pilot: OpenPilot, language: str) -> None:
+    pilot = review(open_pilot, language, *MOVES)
+    assert pilot.press("shift+t") == [words(pilot, "clock-off")]
+
+
+def test_what_is_saved_already_is_not_saved_again(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("--language", language)
+    put(record_of(*MOVES), "saved")
+    choose_key(pilot, "menu-saved")
+    pilot.press("return")
+    choose_key(pilot, "saved-review")
+    assert pilot.press("ctrl+s") == [words(pilot, "review-saved")]
+    assert len(shelf.kept()) == 1
+
+
+def test_a_review_is_not_saved_from_a_menu_over_it_either(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = review(open_pilot, language, *MOVES)
+    pilot.press("ctrl+o")
+    with pytest.raises(RefusalError) as error:
+        pilot.program.archive.save()
+    assert error.value.why == Message("save-later")
+    assert shelf.kept() == ()
+
+
+@pytest.mark.parametrize("lesson", ["ru", "en"])
+def test_to_play_from_here_takes_a_review(open_typist: OpenTypist, lesson: str) -> None:
+    typist = open_typist("quarto", "--language", lesson, "--seed", "1")
+    line = {"ru": "играть отсюда", "en": "play from here"}[lesson]
+    typist.type("give 7" if lesson == "en" else "дать 7")
+    why = Catalogue(lesson).words(Message("review-first-console"))
+    assert typist.type(line) == [why]
+    assert typist.program.stage.top is typist.program.desk
+
+
+@pytest.mark.parametrize(
+    ("moves", "key"),
+    [((), "no-other-unfinished"), (WON, "nothing-unfinished")],
+)
+def test_no_other_game_is_left_to_go_on_with(
+    open_pilot: OpenPilot, language: str, moves: tuple[str, ...], key: str
+) -> None:
+    path = put(record_of(*moves), "saved")
+    pilot = open_pilot("--language", language, "--load", str(path))
+    pilot.press("escape")
+    assert choose_key(pilot, "menu-resume-other") == [words(pilot, key)]
+
+
+def test_no_game_is_left_to_go_on_with_from_the_tutorial(
+    open_typist: OpenTypist,
+) -> None:
+    typist = open_typist("learn", "--language", "en")
+    why = Catalogue("en").words(Message("nothing-unfinished"))
+    assert why in typist.type("resume")
 
 
 def test_what_was_said_can_be_written_to_a_file(

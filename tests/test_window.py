@@ -546,7 +546,7 @@ def test_an_empty_area_says_that_nothing_is_there(sit: Sit) -> None:
     for key in ("right", "left", "home", "end", "n", "o"):
         assert named(table, "none") in table.press(key)[0], key
     for key in ("1", "shift+1"):
-        assert table.press(key) == [named(table, "not-here")], key
+        assert table.press(key) == [named(table, "no-lines-here")], key
 
 
 def test_the_area_of_messages_has_the_newest_first(table: Pilot) -> None:

@@ -353,6 +353,7 @@ def gather_windows(found: Gathered) -> None:
     for count in (0, 1, 2):
         found.hear(say("history-count", count=count))
     found.hear(Message("somebody"), Message("no-display"), Message("not-here"))
+    found.hear(Message("no-other-unfinished"), Message("no-lines-here"))
     found.hear(Message("program-title"))
     program.called = USUAL_KEYS.called
     hear_lessons(found, program)
@@ -497,6 +498,9 @@ def hear_dates(found: Gathered) -> None:
     """Hear dates, and what only one of the shells or a rare match says."""
     for wish in ("drawn", "unfinished", "won-you", "go-on"):
         found.hear(Message(f"saved-{wish}"))
+    found.hear(Message("review-saved"), Message("save-later"))
+    for key in ("review-first-window", "review-first-console"):
+        found.hear(Message(key))
     for key in ("saved-renamed", "ask-lose", "review-only-console"):
         found.hear(Message(key))
     for key in ("saved-none-console", "review-how-console", "help-in-field-console"):
