@@ -44,11 +44,14 @@ class SavedMenu(Menu):
 
     def fill(self) -> None:
         """List what is there now; the place in the list stays as near as can be."""
-        found = shelf.kept(self._but)
-        catalogue = self._stage.catalogue
-        items = [Item(shelf.label(one, catalogue), self._opener(one)) for one in found]
-        if not found:
+        kept, unread = shelf.found(self._but)
+        labels = shelf.labels(kept, self._stage.catalogue)
+        called = zip(kept, labels, strict=True)
+        items = [Item(label, self._opener(one, label)) for one, label in called]
+        if not kept:
             items = [Item(self._stage.named("saved-none"), self.read_item)]
+        if unread:
+            items.append(Item(_unread(unread), self.read_item))
         self.items = (*items, Item(Message("menu-back"), self._stage.pop))
         self._index = min(self._index, len(self.items) - 1)
 
@@ -62,22 +65,22 @@ class SavedMenu(Menu):
         self.fill()
         return super().lines()
 
-    def _opener(self, one: Kept) -> Action:
-        return lambda: self._stage.push(self._menu_of(one))
+    def _opener(self, one: Kept, label: Message) -> Action:
+        return lambda: self._stage.push(self._menu_of(one, label))
 
-    def _menu_of(self, one: Kept) -> Menu:
+    def _menu_of(self, one: Kept, label: Message) -> Menu:
         """Return what can be done with a match."""
         host, stage = self._host, self._stage
         items = [
             Item(Message("saved-review"), lambda: host.look_at(one.record)),
             Item(Message("saved-rename"), lambda: self._ask_name(one)),
-            Item(Message("saved-delete"), lambda: self._ask_delete(one)),
+            Item(Message("saved-delete"), lambda: self._ask_delete(one, label)),
             Item(Message("menu-back"), stage.pop),
         ]
         if one.can_go_on:
             go_on = self._trying(lambda: host.go_on(one))
             items.insert(0, Item(Message("saved-go-on"), lambda: host.careful(go_on)))
-        return Menu(stage, shelf.label(one, stage.catalogue), items)
+        return Menu(stage, label, items)
 
     def _trying(self, action: Action) -> Action:
         """Return an action that, when refused, says why and lists what is there now."""
@@ -97,8 +100,8 @@ class SavedMenu(Menu):
             self._stage.answer(*first)
         self._stage.return_to(self)
 
-    def _ask_delete(self, one: Kept) -> None:
-        asked = say("ask-delete", match=shelf.label(one, self._stage.catalogue))
+    def _ask_delete(self, one: Kept, label: Message) -> None:
+        asked = say("ask-delete", match=label)
         delete = self._trying(lambda: self._delete(one))
         self._stage.push(Question(self._stage, asked, delete))
 
@@ -116,3 +119,10 @@ class SavedMenu(Menu):
     def _rename(self, one: Kept, name: str) -> None:
         shelf.rename(one, name)
         self._come_back(Message("saved-renamed"))
+
+
+def _unread(paths: Sequence[Path]) -> Message:
+    """Say which files no match can be read from, and where they are."""
+    names = tuple(saves.named(path.name) for path in paths)
+    where = saves.named(saves.folder())
+    return say("saved-unread", count=len(paths), files=names, folder=where)

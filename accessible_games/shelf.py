@@ -1,14 +1,13 @@
 """The shelf: every match that this user has kept or saved, with its name and date."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from accessible_games import saves
-from accessible_games.core.match import Match
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.record import Record
 from accessible_games.i18n import STOPS, Catalogue, speakable
@@ -29,6 +28,11 @@ class Kept:
     """When it was last written, in local time."""
 
     @property
+    def is_kept_by_itself(self) -> bool:
+        """Whether nobody has asked for the file."""
+        return self.path.parent.name == UNFINISHED
+
+    @property
     def can_go_on(self) -> bool:
         """Whether the match is not over."""
         return self.record.match.outcome is None
@@ -36,19 +40,37 @@ class Kept:
 
 def kept(but: Collection[Path] = ()) -> tuple[Kept, ...]:
     """Return every match that can be read, in other files than `but`, newest first."""
-    found = [one for one in _found() if one.path not in but]
-    return tuple(sorted(found, key=lambda k: (k.when, k.path.name), reverse=True))
+    return found(but)[0]
 
 
-def _found() -> Iterator[Kept]:
+def found(but: Collection[Path] = ()) -> tuple[tuple[Kept, ...], tuple[Path, ...]]:
+    """Return what `kept` does, and the other files, which cannot be read, by name."""
+    read: list[Kept] = []
+    unread: list[Path] = []
+    for path in _files():
+        try:
+            one = _read(path)
+        except (OSError, RefusalError):
+            if path.is_file():
+                unread.append(path)
+        else:
+            read += [one] if path not in but else []
+    read.sort(key=lambda one: (one.when, one.path.name), reverse=True)
+    return tuple(read), tuple(sorted(unread))
+
+
+def _files() -> Iterator[Path]:
     for kind in (UNFINISHED, "saved"):
         with suppress(OSError):
-            for path in (saves.folder() / kind).glob("*.txt"):
-                with suppress(OSError, RefusalError):
-                    record = saves.salvage(path)
-                    for seat in record.seats:
-                        read_sitter(seat, record.match.game)
-                    yield Kept(path, record, modified(path))
+            yield from (saves.folder() / kind).glob("*.txt")
+
+
+def _read(path: Path) -> Kept:
+    """Return the match in a file; raises `OSError` or `RefusalError`."""
+    record = saves.salvage(path)
+    for seat in record.seats:
+        read_sitter(seat, record.match.game)
+    return Kept(path, record, modified(path))
 
 
 def modified(path: Path) -> datetime:
@@ -71,7 +93,7 @@ def keeper_of(one: Kept) -> Keeper:
 
     An unfinished one is taken over, a saved one stays as it is.
     """
-    if one.path.parent.name == UNFINISHED:
+    if one.is_kept_by_itself:
         return saves.take_over(one.path, one.record.name)
     return Keeper(name=one.record.name)
 
@@ -86,16 +108,25 @@ def rename(one: Kept, name: str) -> None:
 # --- how a match is called ------------------------------------------------------
 
 
-def label(one: Kept, catalogue: Catalogue) -> Message:
+def labels(several: Sequence[Kept], catalogue: Catalogue) -> Sequence[Message]:
+    """Say which matches these are, to the second where they sound alike."""
+    usual = [label(one, catalogue) for one in several]
+    return [
+        label(one, catalogue, has_seconds=usual.count(said) > 1)
+        for one, said in zip(several, usual, strict=True)
+    ]
+
+
+def label(one: Kept, catalogue: Catalogue, *, has_seconds: bool = False) -> Message:
     """Say which match this is: its name, date, game, players, length and end."""
     match = one.record.match
     about = say(
         "saved-about",
-        when=date(one.when),
+        when=date(one.when, has_seconds=has_seconds),
         game=Message(match.game.key),
         people=_people(one.record, catalogue),
         count=len(match.moves),
-        state=_state(match, _people(one.record, catalogue)),
+        state=_state(one, _people(one.record, catalogue)),
     )
     name = speakable(one.record.name).rstrip(STOPS)
     return say("saved-named", name=name, about=about) if name else about
@@ -115,10 +146,12 @@ def _people(record: Record, catalogue: Catalogue) -> tuple[Message, ...]:
     )
 
 
-def _state(match: Match[Any, Any], people: tuple[Message, ...]) -> Message:
-    outcome = match.outcome
+def _state(one: Kept, people: tuple[Message, ...]) -> Message:
+    outcome = one.record.match.outcome
     if outcome is None:
-        return Message("saved-unfinished")
+        if one.is_kept_by_itself:
+            return Message("saved-unfinished-by-itself")
+        return Message("saved-unfinished-by-you")
     if outcome.winner is None:
         return Message("saved-drawn")
     winner = people[outcome.winner]
@@ -127,10 +160,10 @@ def _state(match: Match[Any, Any], people: tuple[Message, ...]) -> Message:
     return say("saved-won", winner=winner)
 
 
-def date(when: datetime) -> Message:
+def date(when: datetime, *, has_seconds: bool = False) -> Message:
     """Say a date as people do, without what goes without saying."""
     today = now()
-    time = f"{when.hour}:{when:%M}"
+    time = f"{when.hour}:{when:%M:%S}" if has_seconds else f"{when.hour}:{when:%M}"
     days = (today.date() - when.date()).days
     if days in {0, 1}:
         return say("date-today" if days == 0 else "date-yesterday", time=time)

@@ -39,6 +39,8 @@ NOW: Final = datetime(2026, 11, 30, 14, 20).astimezone()
 
 PERSONS: Final = ("person", "person:Анна")
 
+UNFINISHED: Final = "не закончена, сохранена вами"
+
 PATIENCE: Final = 20.0
 """Seconds after which a program that should have said something never will."""
 
@@ -133,11 +135,11 @@ def test_a_date_is_said_as_people_do(when: datetime, ru: str, en: str) -> None:
     [
         (
             record_of(*MOVES),
-            "Сегодня, 14:20. Кварто: Игрок 1, Анна, ходов 5, не закончена",
+            f"Сегодня, 14:20. Кварто: Игрок 1, Анна, ходов 5, {UNFINISHED}",
         ),
         (
             record_of(*MOVES[:1], seats=("computer", "person"), name="Вечер..."),
-            "Вечер. Сегодня, 14:20. Кварто: Компьютер, вы, ходов 1, не закончена",
+            f"Вечер. Сегодня, 14:20. Кварто: Компьютер, вы, ходов 1, {UNFINISHED}",
         ),
         (
             record_of(*WON),
@@ -165,6 +167,66 @@ def test_the_newest_is_first_and_what_is_no_match_is_left_out(home: Path) -> Non
     assert [len(one.record.match.moves) for one in shelf.kept()] == [2, 9, 1]
     here = saves.folder() / "unfinished" / "quarto-2.txt"
     assert [len(one.record.match.moves) for one in shelf.kept([here])] == [9, 1]
+
+
+def test_a_match_that_was_saved_and_kept_is_told_apart(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("quarto", "--language", language)
+    pilot.press("tab", "return", "ctrl+s")
+    pilot.program.open_menu()
+    choose_key(pilot, "menu-saved")
+    items = [pilot.press(key)[0] for key in ("home", "down")]
+    for who in ("itself", "you"):
+        by = words(pilot, f"saved-unfinished-by-{who}")
+        assert sum(by in item for item in items) == 1
+
+
+def test_matches_that_sound_alike_are_told_to_the_second(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot("--language", "ru")
+    put(record_of(*MOVES), "saved", "quarto-1.txt")
+    late = put(record_of(*MOVES), "saved", "quarto-2.txt")
+    then = (NOW + timedelta(seconds=7)).timestamp()
+    os.utime(late, (then, then))
+    put(record_of(*MOVES[:2]), "saved", "quarto-3.txt", age=1)
+    choose_key(pilot, "menu-saved")
+    items = [pilot.press(key)[0] for key in ("home", "down", "down")]
+    assert [one.split(". ")[0] for one in items] == [
+        "Сегодня, 14:20:07",
+        "Сегодня, 14:20:00",
+        "Вчера, 14:20",
+    ]
+    (title,) = pilot.press("home", "return")
+    assert title.startswith("Сегодня, 14:20:07.")
+    (asked,) = choose_key(pilot, "saved-delete")
+    assert "14:20:07" in asked
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+def test_files_that_cannot_be_read_are_told_at_the_end_of_the_list(
+    open_pilot: OpenPilot, language: str, kept: int
+) -> None:
+    pilot = open_pilot("--language", language)
+    whole = put(record_of(*MOVES), "saved")
+    for kind, name in (("saved", "кот.txt"), ("unfinished", "пёс.txt")):
+        path = saves.folder() / kind / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("что угодно", "utf-8")
+    (saves.folder() / "saved" / "quarto-3.txt").mkdir()
+    if not kept:
+        whole.unlink()
+    choose_key(pilot, "menu-saved")
+    (heard,) = pilot.press("end", "up")
+    files = (saves.named("кот.txt"), saves.named("пёс.txt"))
+    where = saves.named(saves.folder())
+    told = say("saved-unread", count=2, files=files, folder=where)
+    assert heard.startswith(pilot.text(told))
+    assert pilot.press("return")[0].startswith(pilot.text(told))
+    top: Any = pilot.program.stage.top
+    first = "saved-about" if kept else "saved-none-window"
+    assert [one.name.key for one in top.items] == [first, "saved-unread", "menu-back"]
 
 
 # --- the menu -----------------------------------------------------------------

@@ -496,7 +496,7 @@ def hear_saved(found: Gathered) -> None:
 
 def hear_dates(found: Gathered) -> None:
     """Hear dates, and what only one of the shells or a rare match says."""
-    for wish in ("drawn", "unfinished", "won-you", "go-on"):
+    for wish in ("drawn", "unfinished-by-itself", "won-you", "go-on"):
         found.hear(Message(f"saved-{wish}"))
     found.hear(Message("review-saved"), Message("save-later"))
     for key in ("review-first-window", "review-first-console"):
@@ -505,6 +505,9 @@ def hear_dates(found: Gathered) -> None:
         found.hear(Message(key))
     for key in ("saved-none-console", "review-how-console", "help-in-field-console"):
         found.hear(Message(key))
+    for names in (("a.txt",), ("a.txt", "b.txt")):
+        files, where = tuple(map(verbatim, names)), verbatim("games")
+        found.hear(say("saved-unread", count=len(names), files=files, folder=where))
     for month in range(1, 13):
         day = say("date-day", day=month, month=month)
         found.hear(say("date-this-year", day=day, time="14:20"))

@@ -282,10 +282,12 @@ branched = A new game from here: { $people }, moves { $count }.
 
 saved-none-window = There are no games here yet. An unfinished game is kept by itself, any game can be saved from its menu
 saved-none-console = There are no games here yet. An unfinished game is kept by itself, “save” saves any game
+saved-unread = Files that cannot be read: { $count }. { $files }. Their folder is { $folder }
 saved-about = { $when }. { $game }: { $people }, moves { $count }, { $state }
 saved-named = { $name }. { $about }
 saved-you = you
-saved-unfinished = unfinished
+saved-unfinished-by-itself = unfinished, kept by itself
+saved-unfinished-by-you = unfinished, saved by you
 saved-drawn = a draw
 saved-won = { $winner } wins
 saved-won-you = you win

@@ -293,10 +293,12 @@ branched = Новая партия с этого места: { $people }, ход
 
 saved-none-window = Партий здесь пока нет. Незаконченная сохраняется сама, любую можно сохранить из меню партии
 saved-none-console = Партий здесь пока нет. Незаконченная сохраняется сама, любую сохраняет слово «сохранить»
+saved-unread = Файлов, которые прочитать нельзя: { $count }. { $files }. Они в папке { $folder }
 saved-about = { $when }. { $game }: { $people }, ходов { $count }, { $state }
 saved-named = { $name }. { $about }
 saved-you = вы
-saved-unfinished = не закончена
+saved-unfinished-by-itself = не закончена, автосохранение
+saved-unfinished-by-you = не закончена, сохранена вами
 saved-drawn = ничья
 saved-won = побеждает { $winner }
 saved-won-you = вы побеждаете
