@@ -117,8 +117,11 @@ class SavedMenu(Menu):
         self._stage.push(TextField(self._stage, title, name, rename))
 
     def _rename(self, one: Kept, name: str) -> None:
-        shelf.rename(one, name)
-        self._come_back(Message("saved-renamed"))
+        copy = shelf.rename(one, name)
+        if copy is None:
+            self._come_back(Message("saved-renamed"))
+        else:
+            self._come_back(say("saved-renamed-damaged", file=saves.named(copy)))
 
 
 def _unread(paths: Sequence[Path]) -> Message:

@@ -5,10 +5,11 @@ written whole or as it was before.
 """
 
 import os
+import shutil
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
-from errno import EDQUOT, ENOSPC
+from errno import EDQUOT, ENOSPC, EROFS
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -26,7 +27,14 @@ _REASONS: Final[Mapping[type[Exception], str]] = {
     FileNotFoundError: "file-missing",
     PermissionError: "file-forbidden",
     IsADirectoryError: "file-is-folder",
-    NotADirectoryError: "file-missing",
+    NotADirectoryError: "file-no-folder",
+    FileExistsError: "file-no-folder",  # only a folder that is made meets one
+}
+
+_NUMBERS: Final[Mapping[int, str]] = {
+    ENOSPC: "disk-full",
+    EDQUOT: "disk-full",
+    EROFS: "disk-read-only",
 }
 
 
@@ -47,9 +55,9 @@ def _told(path: Path) -> Iterator[None]:
 
 
 def _reason(error: OSError | ValueError) -> str:
-    if isinstance(error, OSError) and error.errno in {ENOSPC, EDQUOT}:
-        return "disk-full"
-    return _REASONS.get(type(error), "file-failed")
+    number = error.errno if isinstance(error, OSError) else None
+    usual = _REASONS.get(type(error), "file-failed")
+    return usual if number is None else _NUMBERS.get(number, usual)
 
 
 def named(path: Path | str) -> Message:
@@ -129,6 +137,22 @@ def save_transcript(key: str, lines: Iterable[str]) -> Path:
     with _told(path):
         _write_whole(path, "".join(f"{line}\n" for line in lines))
     return path
+
+
+def copy_damaged(path: Path) -> Path | None:
+    """Copy a file of which not everything can be read; return where the copy is.
+
+    Raises `RefusalError`.
+    """
+    try:
+        load(path)
+    except RefusalError:
+        with _told(path):
+            copies = (path.with_suffix(f".{n}.damaged") for n in count(1))
+            copy = next(one for one in copies if not one.exists())
+            shutil.copy2(path, copy)
+        return copy
+    return None
 
 
 def delete(path: Path) -> None:

@@ -98,11 +98,16 @@ def keeper_of(one: Kept) -> Keeper:
     return Keeper(name=one.record.name)
 
 
-def rename(one: Kept, name: str) -> None:
-    """Give a match a name, or none; raises `RefusalError`."""
+def rename(one: Kept, name: str) -> Path | None:
+    """Give a match a name, or none; raises `RefusalError`.
+
+    Of a damaged file only what can be read is written; return where it is copied to.
+    """
     # Another program may have gone on with it since it was read.
     record = replace(saves.salvage(one.path), name=name)
+    copy = saves.copy_damaged(one.path)
     saves.save(one.path, record, when=one.when.timestamp())
+    return copy
 
 
 # --- how a match is called ------------------------------------------------------

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -829,9 +831,99 @@ def test_a_transcript_that_cannot_be_written_is_refused(
     folder = saves.named(saves.folder())
     with pytest.raises(RefusalError) as error:
         saves.save_transcript("quarto", [])
-    assert error.value.why.key in {"file-missing", "file-failed"}
+    missing = "file-missing" if sys.platform == "win32" else "file-no-folder"
+    assert error.value.why.key == missing
     assert heard == pilot.text(error.value.why)
     assert pilot.text(folder) in heard
+
+
+# --- what is wrong with files -------------------------------------------------
+
+
+def test_naming_a_damaged_match_keeps_what_could_not_be_read(
+    open_pilot: OpenPilot, language: str
+) -> None:
+    pilot = open_pilot("--language", language)
+    path = put(record_of(*MOVES), "saved")
+    text = path.read_text("utf-8")
+    damaged = text.replace("place c3", "place ??") + "# the end\n"
+    path.write_text(damaged, "utf-8")
+    earlier = path.with_suffix(".1.damaged")
+    earlier.write_text("of another day", "utf-8")
+    choose_key(pilot, "menu-saved")
+    pilot.press("return")
+    choose_key(pilot, "saved-rename")
+    done, _ = pilot.press("x", "return")
+    copy = path.with_suffix(".2.damaged")
+    told = say("saved-renamed-damaged", file=saves.named(copy))
+    assert done == pilot.text(told)
+    assert copy.read_text("utf-8") == damaged
+    assert earlier.read_text("utf-8") == "of another day"
+    (one,) = shelf.kept()
+    assert len(one.record.match.moves) == 3
+    assert one.record.name
+
+
+def test_naming_a_whole_match_copies_nothing(home: Path) -> None:
+    del home
+    put(record_of(*MOVES), "saved")
+    (one,) = shelf.kept()
+    assert shelf.rename(one, "Да") is None
+    assert [*one.path.parent.iterdir()] == [one.path]
+
+
+def test_a_damaged_match_that_cannot_be_copied_is_not_named(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del home
+    path = put(record_of(*MOVES), "saved")
+    path.write_text(path.read_text("utf-8") + "???\n", "utf-8")
+    before = path.read_bytes()
+    (one,) = shelf.kept()
+
+    def fail(*_: Path) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    monkeypatch.setattr(shutil, "copy2", fail)
+    with pytest.raises(RefusalError) as error:
+        shelf.rename(one, "Да")
+    assert error.value.why.key == "disk-full"
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("kind", ["saved", "transcripts"])
+def test_a_file_where_a_folder_should_be_is_called_so(home: Path, kind: str) -> None:
+    del home
+    saves.folder().mkdir(parents=True)
+    (saves.folder() / kind).write_text("in the way", "utf-8")
+    write_new = {
+        "saved": lambda: saves.save_beside(record_of(*MOVES)),
+        "transcripts": lambda: saves.save_transcript("quarto", []),
+    }
+    with pytest.raises(RefusalError) as error:
+        write_new[kind]()
+    file = saves.named(saves.folder() / kind)
+    assert error.value.why == say("file-no-folder", file=file)
+
+
+@pytest.mark.parametrize(
+    ("number", "key"),
+    [
+        (errno.EROFS, "disk-read-only"),
+        (errno.ENOSPC, "disk-full"),
+        (errno.EACCES, "file-forbidden"),
+        (errno.EIO, "file-failed"),
+    ],
+)
+def test_the_cause_is_told_when_a_file_cannot_be_written(
+    home: Path, monkeypatch: pytest.MonkeyPatch, number: int, key: str
+) -> None:
+    del home
+    path = put(record_of(*MOVES))
+    strike(monkeypatch, "open", OSError(number, "in the test"))
+    with pytest.raises(RefusalError) as error:
+        saves.save(path, record_of(*MOVES[:2]))
+    assert error.value.why == say(key, file=saves.named(path))
 
 
 # --- what would be lost -------------------------------------------------------

@@ -435,6 +435,8 @@ def hear_voices(found: Gathered) -> None:
     file = verbatim("settings.damaged.toml")
     for about in ("settings-damaged", "unfinished-damaged", "disk-full"):
         found.hear(say(about, file=file))
+    for about in ("file-no-folder", "disk-read-only", "saved-renamed-damaged"):
+        found.hear(say(about, file=file))
     found.hear(say("not-kept-window", why=say("disk-full", file=file)))
     for language in LANGUAGES:
         found.hear(say("no-voice", language=language))
