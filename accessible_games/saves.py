@@ -5,7 +5,6 @@ written whole or as it was before.
 """
 
 import os
-import shutil
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
@@ -44,7 +43,7 @@ def folder() -> Path:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def told(path: Path) -> Iterator[None]:
     """Turn the system's errors about a file into refusals."""
     try:
         yield
@@ -80,7 +79,7 @@ def salvage(path: Path) -> Record:
 
 
 def _text(path: Path) -> str:
-    with _told(path):
+    with told(path):
         if path.is_dir():
             raise IsADirectoryError
         if path.exists() and not path.is_file():
@@ -98,7 +97,7 @@ def save(path: Path, record: Record, *, when: float | None = None) -> None:
 
     The file is as old as `when`, in seconds since 1970, says; else it is new.
     """
-    with _told(path):
+    with told(path):
         if path.is_dir():
             raise IsADirectoryError
         if path.exists() and not path.is_file():
@@ -134,41 +133,25 @@ def save_transcript(key: str, lines: Iterable[str]) -> Path:
     """
     path = _new_path("transcripts", key)
     _make_folder(path.parent)
-    with _told(path):
+    with told(path):
         _write_whole(path, "".join(f"{line}\n" for line in lines))
     return path
 
 
-def copy_damaged(path: Path) -> Path | None:
-    """Copy a file of which not everything can be read; return where the copy is.
-
-    Raises `RefusalError`.
-    """
-    try:
-        load(path)
-    except RefusalError:
-        with _told(path):
-            copies = (path.with_suffix(f".{n}.damaged") for n in count(1))
-            copy = next(one for one in copies if not one.exists())
-            shutil.copy2(path, copy)
-        return copy
-    return None
-
-
 def delete(path: Path) -> None:
     """Remove a match for good; raises `RefusalError`."""
-    with _told(path):
+    with told(path):
         path.unlink()
 
 
 def _make_folder(path: Path) -> None:
-    with _told(path):
+    with told(path):
         path.mkdir(parents=True, exist_ok=True)
 
 
 def is_there(path: Path) -> bool:
     """Return whether there is something that a match would replace."""
-    with _told(path):
+    with told(path):
         return path.exists() and not path.is_dir()
 
 
@@ -223,7 +206,7 @@ def _new_path(kind: str, key: str) -> Path:
     now = datetime.now().astimezone()
     stem = f"{key}-{now:%Y%m%d-%H%M%S}-{os.getpid()}"
     paths = (folder() / kind / f"{stem}-{number}.txt" for number in count(1))
-    with _told(folder()):
+    with told(folder()):
         return next(path for path in paths if not path.exists())
 
 

@@ -1,9 +1,11 @@
 """The shelf: every match that this user has kept or saved, with its name and date."""
 
+import shutil
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -105,9 +107,25 @@ def rename(one: Kept, name: str) -> Path | None:
     """
     # Another program may have gone on with it since it was read.
     record = replace(saves.salvage(one.path), name=name)
-    copy = saves.copy_damaged(one.path)
+    copy = _copy_damaged(one.path)
     saves.save(one.path, record, when=one.when.timestamp())
     return copy
+
+
+def _copy_damaged(path: Path) -> Path | None:
+    """Copy a file of which not everything can be read; return where the copy is.
+
+    Raises `RefusalError`.
+    """
+    try:
+        saves.load(path)
+    except RefusalError:
+        with saves.told(path):
+            copies = (path.with_suffix(f".{n}.damaged") for n in count(1))
+            copy = next(one for one in copies if not one.exists())
+            shutil.copy2(path, copy)
+        return copy
+    return None
 
 
 # --- how a match is called ------------------------------------------------------

@@ -121,9 +121,8 @@ class Stage:
     def _close_from(self, first: int) -> None:
         """Close scenes; people are called as they were behind them."""
         for scene in reversed(self.scenes[first:]):
-            behind = self._behind.pop(scene, self.catalogue)
-            names, you = behind.names, behind.you
-            self.catalogue = replace(self.catalogue, names=names, you=you)
+            was = self._behind.pop(scene, self.catalogue)
+            self.catalogue = replace(self.catalogue, names=was.names, you=was.you)
         del self.scenes[first:]
 
     def return_to(self, scene: Scene) -> None:
