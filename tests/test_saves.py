@@ -722,6 +722,14 @@ def test_a_review_tells_that_time_ran_out_after_the_last_move(
     assert heard.endswith(pilot.text(say("review-place", place=2, count=2)))
 
 
+def test_a_review_tells_once_who_has_won(open_pilot: OpenPilot, language: str) -> None:
+    pilot = review(open_pilot, language, *WON)
+    (heard,) = pilot.press("ctrl+down")
+    outcome = record_of(*WON).match.outcome
+    assert outcome is not None
+    assert heard.count(pilot.text(outcome.why)) == 1
+
+
 def test_a_review_tells_the_clocks_as_they_were_then(
     open_pilot: OpenPilot, language: str
 ) -> None:
