@@ -106,8 +106,7 @@ class Program:
 
     def careful(self, action: Action) -> None:
         """Do what ends the game that is on, asking first if it would be lost."""
-        desk = self.desk
-        if desk is None or not desk.is_at_risk():
+        if not any(desk.is_at_risk() for desk in self._desks):
             action()
         else:
             self.stage.push(Question(self.stage, Message("ask-lose"), action))

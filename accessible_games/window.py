@@ -20,6 +20,7 @@ from accessible_games.outputs.speech.quiet import quiet_stderr
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.voices import chain
 from accessible_games.program import Program
+from accessible_games.scene import Scene
 from accessible_games.settings import Settings
 from accessible_games.settings_menu import KeyQuestion
 from accessible_games.text_field import TextField
@@ -76,11 +77,13 @@ class Window:
         """Whether another window has the focus that this one had."""
         self._alone: str | None = None
         """The modifier that is held, if nothing else was pressed with it."""
+        self._asked: Scene | None = None
+        """The question whether to leave that closing the window has brought."""
         self._describer = Describer(self._stage)
         self._commands = KeyCommands(program, self._speaker, self._describer)
         pygame.font.init()
         pygame.display.set_mode(SIZE, pygame.RESIZABLE)
-        pygame.display.set_caption(self._stage.text(Message("program-title")))
+        self._name_window()
         self._picture = Picture(
             _surface, self._stage.text, self._stage.words, chosen.now.picture
         )
@@ -104,6 +107,10 @@ class Window:
         self._speaker.manner = settings.manner
         self._sound.manner = settings.sounds
         self._picture.manner = settings.picture
+        self._name_window()
+
+    def _name_window(self) -> None:
+        pygame.display.set_caption(self._stage.text(Message("program-title")))
 
     def run(self) -> None:
         """Play until the window is closed."""
@@ -145,7 +152,7 @@ class Window:
     def take(self, event: pygame.event.Event) -> None:
         """Do what an event asks for."""
         if event.type == pygame.QUIT:
-            self.program.quit()
+            self._close()
         elif event.type == pygame.KEYDOWN:
             self._press(event)
         elif event.type == pygame.KEYUP and event.scancode in keys.MODIFIERS:
@@ -158,6 +165,15 @@ class Window:
             self._is_away, self._alone = True, None
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._alone = None
+
+    def _close(self) -> None:
+        """Leave, asking first if a game would be lost; to close again is to agree."""
+        if self._stage.top is self._asked:
+            self.program.quit()
+            return
+        before = self._stage.top
+        self.program.careful(self.program.quit)
+        self._asked = None if self._stage.top is before else self._stage.top
 
     def _let_go(self, scancode: int) -> None:
         """Do what a modifier means that was pressed and let go by itself."""

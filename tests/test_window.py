@@ -1081,3 +1081,62 @@ def test_a_computer_against_a_computer_is_told_to_its_end(
     assert pilot.desk.session.match.outcome is not None
     assert len(pilot.heard) > 10
     assert pilot.press("t")[0]
+
+
+# Closing the window.
+
+
+def unkept(open_pilot: OpenPilot, language: str, home: Path) -> Pilot:
+    """Sit down at a game that cannot be kept, after a move."""
+    pilot = open_pilot("quarto", "--language", language, *["--seat=person"] * 2)
+    home.write_text("in the way", "utf-8")
+    pilot.press("tab", "return")
+    assert pilot.desk.match.moves
+    return pilot
+
+
+def test_closing_the_window_asks_before_a_game_is_lost(
+    open_pilot: OpenPilot, language: str, home: Path
+) -> None:
+    pilot = unkept(open_pilot, language, home)
+    moves, close = pilot.desk.match.moves, event_of(pygame.QUIT)
+    for _ in range(2):
+        assert pilot.take(close)[0].startswith(pilot.text(Message("ask-lose")))
+        assert pilot.program.stage.is_open
+        pilot.press("return")
+        assert pilot.program.stage.top is pilot.desk
+    assert pilot.desk.match.moves == moves
+    pilot.take(close)
+    assert pilot.press("down", "return") == [pilot.text(Message("goodbye-lost"))]
+    assert not pilot.program.stage.is_open
+
+
+def test_a_window_can_always_be_closed_by_closing_it_again(
+    open_pilot: OpenPilot, language: str, home: Path
+) -> None:
+    pilot = unkept(open_pilot, language, home)
+    pilot.take(event_of(pygame.QUIT))
+    assert pilot.take(event_of(pygame.QUIT)) == [pilot.text(Message("goodbye-lost"))]
+    assert not pilot.program.stage.is_open
+
+
+def test_a_game_behind_the_tutorial_is_not_lost_without_a_question(
+    open_pilot: OpenPilot, language: str, home: Path
+) -> None:
+    pilot = unkept(open_pilot, language, home)
+    pilot.program.learn()
+    heard = pilot.take(event_of(pygame.QUIT))
+    assert heard[0].startswith(pilot.text(Message("ask-lose")))
+    assert pilot.program.stage.is_open
+
+
+def test_the_title_of_the_window_is_in_the_language_that_is_spoken(
+    pilot: Pilot, language: str
+) -> None:
+    before = pygame.display.get_caption()[0]
+    assert before == pilot.text(Message("program-title"))
+    pilot.find("menu-language")
+    pilot.press("right")
+    assert pilot.program.stage.catalogue.language != language
+    assert pygame.display.get_caption()[0] == pilot.text(Message("program-title"))
+    assert pygame.display.get_caption()[0] != before
