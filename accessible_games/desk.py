@@ -134,7 +134,7 @@ class Desk(TableScene):
             return
         session.is_standing = stands
         told = Message("clock-stands" if stands else "clock-goes-on")
-        self._stage.show([Utterance((told,))])
+        self._stage.mention(told)
 
     def keep_time(self) -> None:
         """Keep the unfinished match with the time that is left now."""

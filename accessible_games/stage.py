@@ -159,6 +159,10 @@ class Stage:
                 self.told.append(self._last)
         self._show(tuple(utterances), tuple(cues))
 
+    def mention(self, message: Message) -> None:
+        """Say in its turn what soon no longer holds: nobody is to find it again."""
+        self._show((Utterance((message,)),))
+
     def do(self, name: str, text: str = "") -> None:
         """Do a command: the stage's own, or that of the scene in front."""
         with self.watched(name, text):

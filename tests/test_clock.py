@@ -601,6 +601,21 @@ def test_clocks_stand_while_something_is_in_front_of_the_table(two: Pilot) -> No
     assert two.press("shift+t") == ["Время: Анна — 5 минут, Иван — 5 минут."]
 
 
+def test_that_clocks_stand_or_run_is_heard_and_not_found_again(two: Pilot) -> None:
+    before = two.program.stage.history.entries, [*two.program.stage.told]
+    for _ in range(3):
+        assert two.press("escape")[-1] == "Часы стоят."
+        assert two.press("escape")[-1] == "Часы идут."
+    assert (two.program.stage.history.entries, two.program.stage.told) == before
+    assert two.press("f5") != ["Часы идут."]
+
+
+def test_that_clocks_stand_cuts_off_no_answer(two: Pilot) -> None:
+    urgent = Urgent(two.program.stage)
+    two.press("escape")
+    assert urgent.said[-1] == (Urgency.EVENT, "Часы стоят.")
+
+
 @pytest.mark.parametrize("key", ["ctrl+r", "ctrl+o", "f10"])
 def test_clocks_stand_while_a_match_is_looked_at_or_settings_are(
     two: Pilot, key: str
