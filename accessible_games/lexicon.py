@@ -1,8 +1,8 @@
 """The lexicon: people's words, of every language at once, put into commands.
 
 A message `word-give = дать, дай, даю` lists what means `give`; `светл*` stands for
-every word that begins so. Any beginning of at least two letters is understood if it
-can only mean one thing.
+every word that begins so, and one of those is listed too, to be offered. Any
+beginning of at least two letters is understood if it can only mean one thing.
 """
 
 import re
@@ -62,13 +62,16 @@ class Lexicon:
             else:
                 self._exact[tuple(fold(phrase).split())] = meaning
 
-    def meanings(self, text: str) -> tuple[str, ...]:
-        """Return what each phrase of `text` means; raises `UnknownWordError`."""
+    def meanings(self, text: str, but: Collection[str] = ()) -> tuple[str, ...]:
+        """Return what each phrase of `text` means; raises `UnknownWordError`.
+
+        Half a word means none of `but`.
+        """
         words = tokens(text)
         found: list[str] = []
         at = 0
         while at < len(words):
-            meaning, length = self._first(words[at : at + self._longest])
+            meaning, length = self._first(words[at : at + self._longest], but)
             found.append(meaning)
             at += length
         return _cells([meaning for meaning in found if meaning != FILLER])
@@ -92,20 +95,29 @@ class Lexicon:
         glued = " ".join(tokens(first)[1:])
         return meaning, f"{glued} {rest}".strip()
 
-    def _first(self, words: Sequence[str]) -> tuple[str, int]:
+    def _first(self, words: Sequence[str], but: Collection[str]) -> tuple[str, int]:
         for length in range(len(words), 0, -1):
             meaning = self._exact.get(tuple(map(fold, words[:length])))
             if meaning is not None:
                 return meaning, length
-        return self._one(words[0]), 1
+        return self._one(words[0], but=but), 1
 
-    def _one(self, said: str, names: Collection[str] | None = None) -> str:
-        """Return what one word means, of `names` if only those can be meant."""
+    def _one(
+        self,
+        said: str,
+        names: Collection[str] | None = None,
+        but: Collection[str] = (),
+    ) -> str:
+        """Return what one word means, of `names` if given, and none of `but`."""
         word = fold(said)
         if names is None and word.isascii() and (len(word) == 1 or word[-1].isdigit()):
             return word  # notation
         fits = self._fitting(word)
-        meant = {m: phrase for phrase, m in fits if names is None or m in names}
+        meant = {
+            m: phrase
+            for phrase, m in fits
+            if (names is None or m in names) and m not in but
+        }
         if len(meant) != 1:
             raise UnknownWordError(said, tuple(sorted(meant.values())))
         return meant.popitem()[0]
@@ -117,8 +129,7 @@ class Lexicon:
             yield from stems
             return
         singles = {p[0]: m for p, m in self._exact.items() if len(p) == 1}
-        known = (singles | self._stems).items()
-        yield from ((said, m) for said, m in known if said.startswith(word))
+        yield from ((said, m) for said, m in singles.items() if said.startswith(word))
 
 
 def _cells(found: Sequence[str]) -> tuple[str, ...]:

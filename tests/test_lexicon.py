@@ -81,6 +81,22 @@ def test_no_stem_is_the_beginning_of_another_word() -> None:
         assert others == set(), stem
 
 
+def test_every_stem_has_a_whole_word_that_is_offered_for_it() -> None:
+    said = [*vocabulary()]
+    for stem, means in said:
+        if stem.endswith("*"):
+            begin = fold(stem[:-1])
+            words = [p for p, m in said if m == means and not p.endswith("*")]
+            assert any(fold(word).startswith(begin) for word in words), stem
+
+
+def test_what_is_offered_are_whole_words() -> None:
+    with pytest.raises(UnknownWordError) as error:
+        LEXICON.meanings("кр")
+    assert {"кратко", "круглая"} == {*error.value.fits}
+    assert LEXICON.meanings("кр", {"verbosity"}) == ("round",)
+
+
 @pytest.mark.parametrize("command", TYPED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_word_that_help_names_is_the_command(command: str, language: str) -> None:
