@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from accessible_games import narration
-from accessible_games.commands import BY_NAME, COMMANDS, Command, Topic
+from accessible_games.commands import BY_NAME, COMMANDS, Command, Group, Topic
 from accessible_games.core import record
 from accessible_games.core.message import (
     Kind,
@@ -35,6 +35,12 @@ from accessible_games.typed_lines import next_line
 
 TYPED: Final = tuple(command.name for command in COMMANDS if command.is_typed)
 """The names of the commands of this shell."""
+
+UNMEANT: Final = frozenset(TYPED) - {"row", "column"}
+"""What is not meant by half a word after a command; cells have a row and a column."""
+
+UNREADABLE: Final = "\ufffd"
+"""What stands for bytes that are no text."""
 
 MOST_FITS: Final = 8
 """How many words are offered for one that is not whole."""
@@ -109,6 +115,8 @@ class Console:
             desk.session.settle()
 
     def _obey(self, line: str) -> None:
+        if UNREADABLE in line:
+            raise RefusalError(Message("unreadable-line"))
         top = self._stage.top
         number = self._number(top, line) if isinstance(top, Menu) else None
         if isinstance(top, TextField):
@@ -118,7 +126,7 @@ class Console:
         ):
             self._pick(top, number)
         elif not line:
-            self._stage.do("turn")
+            self._stage.do("" if self._is_at_lesson() else "turn")
         else:
             self._do(*self._command(line))
 
@@ -159,9 +167,23 @@ class Console:
             return
         joiner = "" if command.topic is Topic.PLACE else " "
         about = joiner.join(self._about(command, rest))
-        if not isinstance(self._stage.top, TableScene):
-            self._stage.back_to(self._desk)
+        if isinstance(self._stage.top, TableScene):
+            self._stage.do(command.name, about)
+        else:
+            self._do_behind(command, about)
+
+    def _do_behind(self, command: Command, about: str) -> None:
+        """Do a command at the table behind a menu, which only a move closes."""
+        desk = self._desk
+        if command.group is not Group.MOVES or command.name == "hint":
+            with self._stage.watched(command.name, about):
+                desk.do(command.name, about)
+            return
+        self._stage.back_to(desk)
+        before = desk.match
         self._stage.do(command.name, about)
+        if desk.match is before:  # refused, which does not tell where the player is
+            self._stage.announce()
 
     def _do_own(self, name: str, rest: str) -> None:
         with self._stage.watched(name):
@@ -170,14 +192,20 @@ class Console:
     def _about(self, command: Command, rest: str) -> Sequence[str]:
         """Return what is said after a command; the game judges words of a move."""
         try:
-            return self._lexicon.meanings(rest)
+            return self._lexicon.meanings(rest, UNMEANT)
         except UnknownWordError as error:
             if command.topic is not Topic.MOVE or error.fits:
                 raise
             return [error.word]
 
     def _refuse(self, why: Message) -> None:
+        """Say why not and, to a learner, what is to be done instead."""
         self._stage.answer(why, cues=[Cue.ILLEGAL])
+        if self._is_at_lesson():
+            self._stage.do("")
+
+    def _is_at_lesson(self) -> bool:
+        return self._program.is_learning and self._stage.top is self._program.desk
 
     def help(self, _rest: str) -> None:
         """Say every command with what it does; in a menu, its items."""

@@ -127,7 +127,7 @@ class Tutorial(Desk):
             self._skip(1 if name == "later" else -1)
         elif name == "act" and self.is_finished:
             self._course.play()
-        else:
+        elif name:  # what is no command is nothing to be done
             self._try(name, text)
 
     def _try(self, name: str, text: str) -> None:

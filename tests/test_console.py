@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 
 from accessible_games import saves
 from accessible_games.commands import COMMANDS
-from accessible_games.core.message import RefusalError
+from accessible_games.core.message import Message, RefusalError
 from accessible_games.typed_lines import PROMPT, typed_lines
 
 if TYPE_CHECKING:
@@ -269,6 +269,61 @@ def test_commands_work_in_a_menu_or_say_why_not(menu: Typist) -> None:
     assert not menu.program.stage.is_open
 
 
+OVER_A_GAME = ["saved", "settings"]
+
+
+@pytest.mark.parametrize("name", OVER_A_GAME)
+def test_a_question_over_a_game_is_answered_and_the_menu_stays(
+    open_typist: OpenTypist, language: str, name: str
+) -> None:
+    typist = open_typist("quarto", "--language", language, *PERSONS)
+    answer = typist.type("hand")
+    typist.type(name)
+    menu = typist.program.stage.top
+    items = typist.type("")
+    assert typist.type("hand") == answer
+    assert typist.type("row 1")
+    assert typist.type("hint")
+    assert typist.program.stage.top is menu
+    assert typist.type("") == items
+    count = len(items) - 1
+    typist.type(str(count))
+    assert typist.program.stage.top is typist.program.desk
+
+
+def test_only_a_move_closes_a_menu_over_a_game(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", "--language", "ru", *PERSONS)
+    typist.type("настройки")
+    (told,) = typist.type("дать 1")
+    assert told.startswith("Игрок 1 даёт: ")
+    assert typist.program.stage.top is typist.program.desk
+    typist.type("настройки")
+    why, here = typist.type("дать 2")
+    assert typist.program.stage.top is typist.program.desk
+    assert here.startswith("Ходит Игрок 2: ставит фигуру.")
+    assert why != here
+
+
+def test_bytes_that_are_no_text_are_told_as_such(
+    open_typist: OpenTypist, language: str
+) -> None:
+    typist = open_typist("quarto", "--language", language, *PERSONS)
+    why = typist.program.stage.text(Message("unreadable-line"))
+    assert typist.type("\ufffd\ufffd") == [why]
+    assert typist.type("дать \ufffd") == [why]
+    assert typist.type("saved", "\ufffd") == [why]
+
+
+def test_whole_words_that_can_be_meant_there_are_offered(
+    open_typist: OpenTypist,
+) -> None:
+    typist = open_typist("quarto", "--language", "ru", *PERSONS)
+    assert typist.type("дать бе") == [
+        "«бе» может значить: без, белая. Наберите больше букв."
+    ]
+    assert typist.type("дать кр") == typist.type("дать круглая"), "кратко is a command"
+
+
 def test_help_in_a_menu_changes_no_setting_that_begins_so(menu: Typist) -> None:
     items = menu.type("условия")
     assert menu.type("помощь") == items
@@ -298,6 +353,10 @@ def test_a_chapter_of_the_rules_is_read_by_number_or_title(
         (refusal,) = english.type(f"rules {wrong}")
         assert "from 1 to 7" in refusal
         assert "Aim, Turn, Calling" in refusal
+        assert refusal.endswith(", Agreement.")
+    assert english.type("rules agreement") == ["Agreement: the usual rules."]
+    assert russian.type("правила условия") == ["Условия: обычные."]
+    assert russian.type("правила что")[0].endswith(", Условия.")
 
 
 # --- files --------------------------------------------------------------------

@@ -16,7 +16,7 @@ import pytest
 
 from accessible_games import saves, settings_file
 from accessible_games.core.match import Match, Play
-from accessible_games.core.message import Message
+from accessible_games.core.message import Message, say, verbatim
 from accessible_games.games import all_games
 from accessible_games.i18n import Catalogue
 from accessible_games.keymap import KEY_NAMES, MODIFIERS, USUAL_KEYS, words_for
@@ -228,12 +228,36 @@ def test_a_wrong_key_does_what_it_does_and_the_step_is_said_again(
         command = USUAL_KEYS.by_key.get(key)
         if command is None or command.name not in lesson.names:
             heard = pilot.press(key)
-            assert len(heard) >= 2, key
             assert heard[-1].endswith(task), key
-            assert heard[0] != heard[-1]
+            assert (len(heard) == 1) == (command is None), key
+            assert len(heard) == 1 or heard[0] != heard[-1]
     before = len(learner.steps)
     learner.follow()
     assert len(learner.steps) > before or tutorial(pilot).is_finished
+
+
+def test_a_key_of_nothing_only_brings_the_task_again(
+    taught: Pilot, language: str
+) -> None:
+    task = learner_at(taught, language).steps[-1]
+    (again,) = taught.press("f12")
+    assert again == taught.text(say("lesson-again", task=verbatim(task)))
+    taught.press("escape")
+    taught.press(*[] if taught.program.desk else ["return"])
+    assert taught.press("f12") == []
+
+
+@pytest.mark.parametrize("line", ["d4", "xyzzy", "give 1 abracadabra"])
+def test_a_typed_line_that_is_refused_is_followed_by_the_task(
+    open_typist: OpenTypist, language: str, line: str
+) -> None:
+    typist = open_typist("learn", "--language", language)
+    task = typist.heard[-1]
+    (again,) = typist.type("")
+    assert task.endswith(again.partition(": ")[2])
+    why, *told = typist.type(line)
+    assert told[-1] == again
+    assert why != again
 
 
 def test_a_move_that_is_not_meant_is_put_back(taught: Pilot, language: str) -> None:
