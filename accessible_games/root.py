@@ -28,8 +28,15 @@ from accessible_games.typed_lines import typed_lines
 BAD_REQUEST = 2
 """The exit status for what cannot be understood or opened."""
 
+UNWRITTEN = 1
+"""The exit status when what was asked for could not be written, as on a full disk."""
+
 PLAIN: Final = dict(zip("«»“”’—–…", ['"'] * 4 + ["'", "-", "-", "..."], strict=True))
 """What stands for a character in an encoding that does not have it."""
+
+
+class UnwrittenError(Exception):
+    """What is printed goes nowhere, so nobody can be told."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -39,13 +46,24 @@ def run(arguments: Sequence[str]) -> int:
     chosen = cli.in_this_run(arguments, loaded)
     catalogue = words_of(chosen, Catalogue(LANGUAGES[0]))
     try:
+        return do_or_refuse(arguments, catalogue, chosen)
+    except BrokenPipeError:
+        forget_output()
+        return 0
+    except UnwrittenError:
+        forget_output()
+        return UNWRITTEN
+
+
+def do_or_refuse(
+    arguments: Sequence[str], catalogue: Catalogue, chosen: Settings
+) -> int:
+    """Do what the command line asks for, or say why not; return the exit status."""
+    try:
         return do(cli.read(arguments), catalogue, chosen)
     except RefusalError as error:
         print_line(catalogue.words(error.why), to_error=True)
         return BAD_REQUEST
-    except BrokenPipeError:
-        forget_output()
-        return 0
 
 
 def do(request: cli.Request, catalogue: Catalogue, chosen: Settings) -> int:
@@ -162,8 +180,13 @@ def _troubles(chosen: Settings) -> Sequence[Message]:
 
 
 def print_line(text: str, *, to_error: bool = False) -> None:
-    """Print what is not part of a game."""
-    print(text, file=sys.stderr if to_error else sys.stdout, flush=True)
+    """Print what is not part of a game; raises `UnwrittenError`."""
+    try:
+        print(text, file=sys.stderr if to_error else sys.stdout, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise UnwrittenError from error
 
 
 def speak_unicode() -> None:
@@ -192,5 +215,6 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
 
 def forget_output() -> None:
     """Let what is still unwritten go nowhere, or Python complains when it ends."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError, AttributeError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -804,6 +804,27 @@ def test_a_shell_may_take_only_the_first_line(home: Path) -> None:
     assert lines[0].startswith("Кварто.")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is full")
+@pytest.mark.parametrize("arguments", [["--help"], ["voices"], ["replay", "a.txt"]])
+def test_what_cannot_be_written_ends_quietly(
+    home: Path, tmp_path: Path, arguments: list[str]
+) -> None:
+    (tmp_path / "a.txt").write_text(
+        "accessible-games 1\ngame quarto\nseed 1\nseat person\nseat person\n", "utf-8"
+    )
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "accessible_games", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment(home),
+            cwd=tmp_path,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert b"Error" not in done.stderr
+
+
 def test_a_game_without_any_input_ends(home: Path) -> None:
     lines = run(["--console", *GAME], home, "$GAME <&-")
     assert lines[-1] == "До свидания."
