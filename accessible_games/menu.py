@@ -88,10 +88,10 @@ class Menu:
             case "type":
                 self._jump(text)
             case _:
-                self._stage.answer(*self.announce(), urgency=Urgency.FOCUS)
+                self.read_item()
 
     def read_item(self, cues: Sequence[Cue] = ()) -> None:
-        """Say the present item again, as after a change of its value."""
+        """Say the present item again, as after a change or a key of nothing."""
         self._stage.answer(*self._reading(), urgency=Urgency.FOCUS, cues=cues)
 
     def lines(self) -> Sequence[Message]:

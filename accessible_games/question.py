@@ -1,7 +1,10 @@
 """A question before what cannot be taken back: no, unless somebody says yes."""
 
-from accessible_games.core.message import Message
+from collections.abc import Sequence
+
+from accessible_games.core.message import Message, Urgency
 from accessible_games.menu import Action, Item, Menu
+from accessible_games.outputs import Cue
 from accessible_games.stage import Stage
 
 
@@ -17,6 +20,10 @@ class Question(Menu):
     def heading(self) -> Message:
         """Return the question, which is a sentence already."""
         return self._asked
+
+    def read_item(self, cues: Sequence[Cue] = ()) -> None:
+        """Say again what is asked, too: an answer alone would not tell."""
+        self._stage.answer(*self.announce(), urgency=Urgency.FOCUS, cues=cues)
 
     def _agree(self) -> None:
         """Close without a word, since what is done now will tell."""

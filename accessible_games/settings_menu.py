@@ -11,6 +11,7 @@ from accessible_games.menu import Item, Menu, setting
 from accessible_games.outputs import Cue
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
+from accessible_games.question import Question
 from accessible_games.scene import Shell
 from accessible_games.settings import FIELDS, Field, value_name
 from accessible_games.stage import PREVIEWS, Stage
@@ -91,7 +92,7 @@ def keys_menu(stage: Stage) -> Menu:
     """Return the list of all commands that have keys, to give them others."""
     menu = Menu(stage, Message("menu-keys"), ())
     items = (_key_item(menu, stage, c) for c in COMMANDS if c.keys)
-    usual = Item(Message("menu-keys-usual"), lambda: _usual_keys(stage))
+    usual = Item(Message("menu-keys-usual"), lambda: _ask_usual_keys(stage))
     menu.items = (*items, usual, Item(Message("menu-back"), stage.pop))
     return menu
 
@@ -107,9 +108,12 @@ def _key_item(menu: Menu, stage: Stage, command: Command) -> Item:
     return Item(Message(f"help-{command.name}"), ask, keys)
 
 
-def _usual_keys(stage: Stage) -> None:
-    stage.chosen.change(keys=USUAL_KEYS)
-    stage.answer(Message("keys-are-usual"), kind=Kind.PROGRAM)
+def _ask_usual_keys(stage: Stage) -> None:
+    def usual_keys() -> None:
+        stage.chosen.change(keys=USUAL_KEYS)
+        stage.answer(Message("keys-are-usual"), kind=Kind.PROGRAM)
+
+    stage.push(Question(stage, Message("ask-keys-usual"), usual_keys))
 
 
 class KeyQuestion:
@@ -149,7 +153,9 @@ class KeyQuestion:
             try:
                 keymap = self._stage.chosen.now.keys.bound(self._command.name, [key])
             except RefusalError as error:
-                self._stage.answer(error.why, self._question(), cues=[Cue.ILLEGAL])
+                # The refusal says already for what another key is to be pressed.
+                stay = Message("keys-escape")
+                self._stage.answer(error.why, stay, cues=[Cue.ILLEGAL])
                 return
             self._stage.chosen.change(keys=keymap)
         self._stage.scenes.pop()

@@ -133,6 +133,8 @@ class StartMenu(Menu):
         return levels[0] if levels else setup.game.levels[0]
 
     def _level(self) -> Message:
+        if all(sitter.is_person for sitter in self._program.setup.sitters):
+            return Message("menu-level-none")
         return Message(f"{self._program.setup.game.key}-level-{self._level_key()}")
 
     def _change_level(self, by: int) -> None:

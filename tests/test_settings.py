@@ -519,16 +519,50 @@ def test_a_key_is_chosen_by_pressing_it(open_pilot: OpenPilot) -> None:
     ]
     (refused,) = pilot.press("r")
     assert refused.startswith("R is taken: read a row.")
-    assert "Press the new key" in refused
+    assert refused == (
+        "R is taken: read a row. Choose another key for: read the whole board. "
+        "Escape keeps the old one."
+    )
     assert "K" in pilot.press("k")[0]
     assert settings_file.load().keys.keys("board") == ("k",)
     pilot.press("return")
     assert "K" in pilot.press("escape")[0], "Escape keeps it"
     pilot.find("menu-keys-usual")
-    pilot.press("return")
+    pilot.press("return", "down", "return")
     assert settings_file.load().keys == USUAL_KEYS
     pilot.press("escape", "escape")
     assert not pilot.program.stage.top.is_menu
+
+
+def test_the_usual_keys_are_given_back_only_after_a_yes(pilot: Pilot) -> None:
+    keymap = USUAL_KEYS.bound("board", ["k"])
+    pilot.program.stage.chosen.change(keys=keymap)
+    pilot.press("f10")
+    pilot.find("menu-keys")
+    pilot.press("return")
+    asked, done = (
+        pilot.text(Message(f"{k}")) for k in ("ask-keys-usual", "keys-are-usual")
+    )
+    for no in ("return", "escape"):
+        here = pilot.find("menu-keys-usual")
+        assert pilot.press("return")[0].startswith(asked)
+        assert pilot.press(no)[0].endswith(here[0])
+        assert settings_file.load().keys == keymap
+    assert pilot.press("return", "down", "return") == [done]
+    assert settings_file.load().keys == USUAL_KEYS
+
+
+def test_a_key_that_is_refused_is_told_with_the_action_once(pilot: Pilot) -> None:
+    pilot.press("f10")
+    pilot.find("menu-keys")
+    pilot.press("return")
+    pilot.find("help-board")
+    pilot.press("return")
+    for key in ("r", "r"):
+        (refused,) = pilot.press(key)
+        assert refused.count(pilot.text(Message("help-board"))) == 1
+        assert refused.endswith(pilot.text(Message("keys-escape")))
+    assert settings_file.load().keys == USUAL_KEYS
 
 
 def test_a_command_without_keys_can_get_none() -> None:

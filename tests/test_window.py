@@ -903,8 +903,10 @@ def test_questions_are_answered_in_every_area(table: Pilot) -> None:
 
 def test_no_key_of_the_table_is_answered_with_silence_in_a_menu(table: Pilot) -> None:
     (opened,) = table.press("escape")
+    (item,) = table.press("home")
+    assert opened.endswith(item)
     for key in ("space", "tab", "shift+tab", "backspace", "ctrl+home", "ctrl+s"):
-        assert table.press(key) == [opened], key
+        assert table.press(key) == [item], key
     for key in QUESTIONS:
         assert table.press(key), key
 
@@ -926,7 +928,7 @@ def test_what_belongs_to_the_system_is_left_to_it(sit: Sit, held: str) -> None:
 
 
 def test_no_letter_is_typed_while_a_modifier_is_held(table: Pilot) -> None:
-    here = table.press("escape")
+    here = table.press("escape", "home")
     for held in ("ctrl", "alt", "windows"):
         assert not table.press(f"{held}+b"), held
     assert table.press("space") == here
@@ -1140,3 +1142,39 @@ def test_the_title_of_the_window_is_in_the_language_that_is_spoken(
     assert pilot.program.stage.catalogue.language != language
     assert pygame.display.get_caption()[0] == pilot.text(Message("program-title"))
     assert pygame.display.get_caption()[0] != before
+
+
+# Menus.
+
+
+def test_a_key_of_nothing_reads_the_item_and_no_greeting(pilot: Pilot) -> None:
+    (greeting,) = pilot.hearing.lines[:1]
+    (item,) = pilot.press("home")
+    assert greeting.endswith(item)
+    assert len(greeting) > len(item)
+    for key in ("tab", "ctrl+o", "space"):
+        assert pilot.press(key) == [item], key
+
+
+def test_a_key_of_nothing_reads_the_whole_of_a_question(
+    open_pilot: OpenPilot, language: str, home: Path
+) -> None:
+    pilot = unkept(open_pilot, language, home)
+    asked = pilot.take(event_of(pygame.QUIT))
+    assert pilot.press("tab") == asked
+    assert asked[0].startswith(pilot.text(Message("ask-lose")))
+
+
+def test_without_a_computer_its_level_says_why_it_cannot_be_set(pilot: Pilot) -> None:
+    none, level = pilot.text(Message("menu-level-none")), pilot.find("menu-level")[0]
+    assert none not in level
+    pilot.find("menu-opponent")
+    pilot.press("right")
+    before = pilot.program.setup
+    assert none in pilot.find("menu-level")[0]
+    for key in ("left", "right", "return"):
+        assert none in pilot.press(key)[0], key
+    assert pilot.program.setup == before
+    pilot.find("menu-opponent")
+    pilot.press("left")
+    assert pilot.find("menu-level")[0] == level

@@ -396,6 +396,8 @@ def hear_settings(found: Gathered, stage: Stage) -> None:
     found.hear(*read({"words": 3}).troubles)
     only = ("copied", "copy-failed", "keys-are-usual")
     found.hear(*map(Message, only))
+    for key in ("ask-keys-usual", "keys-escape", "menu-level-none", "unreadable-line"):
+        found.hear(Message(key))
 
 
 def hear_lessons(found: Gathered, program: Program) -> None:

@@ -345,6 +345,7 @@ menu-opponent-computer = the computer
 menu-opponent-person = a person beside you
 menu-opponent-watch = computer against computer
 menu-level = Level of the computer
+menu-level-none = only against a computer
 menu-first = Who begins
 menu-first-1 = you
 menu-first-2 = your opponent
@@ -403,12 +404,14 @@ setting-no = no
 setting-level = { $level }
 menu-keys = Choose keys
 menu-keys-usual = Back to the usual keys
+ask-keys-usual = Give every action its usual keys again? Your own will be lost.
 keys-are-usual = All keys are the usual ones again.
 keys-of = { $count ->
     [0] no key
    *[other] { $keys }
  }
 keys-press = Press the new key for: { $does }. Escape keeps the old one.
+keys-escape = Escape keeps the old one.
 keys-conflict = { $key } is taken: { $bound }. Choose another key for: { $wished }.
 keys-no-command = The settings of the keys name “{ $name }”, and there is no such action. Correct the name, the guide has the list.
 keys-none = There would be no key left for: { $does }. Name at least one.

@@ -356,6 +356,7 @@ menu-opponent-computer = компьютер
 menu-opponent-person = человек рядом с вами
 menu-opponent-watch = компьютер против компьютера
 menu-level = Уровень компьютера
+menu-level-none = только против компьютера
 menu-first = Начинает
 menu-first-1 = вы
 menu-first-2 = соперник
@@ -414,13 +415,15 @@ setting-no = нет
 setting-level = { $level }
 menu-keys = Назначить клавиши
 menu-keys-usual = Вернуть обычные клавиши
+ask-keys-usual = Вернуть всем действиям обычные клавиши? Ваши клавиши пропадут.
 keys-are-usual = Все клавиши снова обычные.
 keys-of = { $count ->
     [0] клавиши нет
    *[other] { $keys }
  }
 keys-press = Нажмите новую клавишу для действия «{ $does }». Эскейп оставит прежнюю.
-keys-conflict = Клавиша { $key } уже занята: { $bound }. Для действия «{ $wished }» назовите другую.
+keys-escape = Эскейп оставит прежнюю.
+keys-conflict = Клавиша { $key } уже занята: { $bound }. Для действия «{ $wished }» выберите другую.
 keys-no-command = В настройках клавиш нет действия «{ $name }». Исправьте его имя, список есть в руководстве.
 keys-none = Действие «{ $does }» осталось без клавиш. Назовите хотя бы одну.
 keys-no-key = Клавишу «{ $key }» назначить нельзя. Выберите другую.
