@@ -746,6 +746,8 @@ def test_the_settings_of_the_console_stop_the_clocks(typist: Typist) -> None:
     typist.type("")
     assert typist.type("часы")[-1] == "Время: Анна — 5 минут, Иван — 5 минут."
     typist.type("ход")
+    assert typist.heard.count("Часы идут.") == 0, "a question leaves the menu open"
+    typist.type("меню", "ход")
     assert typist.heard.count("Часы идут.") == 1
 
 
