@@ -95,6 +95,7 @@ class Archive:
         if desk is None:
             raise RefusalError(Message("no-game-on"))
         path = saves.save_beside(desk.record)
+        desk.saved = desk.match
         self.stage.answer(say("saved", file=saves.named(path)), kind=Kind.PROGRAM)
 
     def open_saved(self) -> None:

@@ -177,7 +177,7 @@ class Console:
         desk = self._desk
         if command.group is not Group.MOVES or command.name == "hint":
             with self._stage.watched(command.name, about):
-                desk.do(command.name, about)
+                (self._program.table or desk).do(command.name, about)
             return
         self._stage.back_to(desk)
         before = desk.match
@@ -267,7 +267,7 @@ class Console:
     def save(self, rest: str) -> None:
         """Write the match to a file, or without a name beside the saved ones."""
         desk = self._desk
-        if rest and not self._program.is_learning:
+        if rest and self._program.table is desk and not self._program.is_learning:
             told = self._saver.save(desk, rest, self._warned)
             self._stage.answer(told, kind=Kind.PROGRAM)
         else:

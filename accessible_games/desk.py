@@ -22,6 +22,8 @@ class Desk(TableScene):
         super().__init__(stage, session.match)
         self.session = session
         self.keeper = keeper
+        self.saved: Match[Any, Any] | None = None
+        """The match as somebody saved it last."""
         session.listeners.append(self.hear)
 
     @property
@@ -78,8 +80,8 @@ class Desk(TableScene):
 
     def is_at_risk(self) -> bool:
         """Return whether the unfinished match would be lost if it were left."""
-        is_on = self.match.outcome is None
-        return is_on and self.keeper.has_failed and not self.keeper.is_keeping
+        is_safe = self.match.outcome is not None or self.saved is self.match
+        return not is_safe and self.keeper.has_failed and not self.keeper.is_keeping
 
     def goodbye(self) -> Message:
         """Say whether the match can be gone on with later."""

@@ -100,9 +100,9 @@ class Program:
 
     @property
     def table(self) -> TableScene | None:
-        """The table that is in front, or else the desk behind a menu."""
-        top = self.stage.top if self.stage.scenes else None
-        return top if isinstance(top, TableScene) else self.desk
+        """The table that is in front, or behind a menu: the desk's or a review's."""
+        tables = [scene for scene in self.stage.scenes if isinstance(scene, TableScene)]
+        return tables[-1] if tables else None
 
     def careful(self, action: Action) -> None:
         """Do what ends the game that is on, asking first if it would be lost."""

@@ -32,6 +32,7 @@ class Saver:
         if path not in self._saved[1]:
             self._check_replacing(path, rest, warned)
         saves.save(path, desk.record)
+        desk.saved = desk.match
         self._saved[1].add(path)
         return say("saved", file=saves.named(rest))
 

@@ -4,6 +4,8 @@ import os
 import sys
 import time
 from contextlib import suppress
+from importlib import import_module
+from threading import Thread
 from typing import Final
 
 import pygame
@@ -114,6 +116,8 @@ class Window:
 
     def run(self) -> None:
         """Play until the window is closed."""
+        # The first change of a setting does not wait for what writes the file.
+        Thread(target=import_module, args=("tomlkit",), daemon=True).start()
         try:
             while self._stage.is_open:
                 self.turn(PATIENCE)

@@ -637,7 +637,7 @@ def test_people_are_those_of_the_table_however_a_review_is_closed(
     typist = open_typist("quarto", "--language", "ru", "--seed", "1")
     put(record_of(*MOVES), "saved")
     typist.type("дать 7", "партии", "1", "просмотреть", "раньше", "партии")
-    typist.type("1", "просмотреть", "настройки", "доска")
+    typist.type("1", "просмотреть", "настройки", "поставить а1")
     assert typist.program.stage.top is typist.program.desk
     assert "Анна" not in typist.type("последний")[0]
 
@@ -1089,7 +1089,7 @@ KEYS = ["tab", "return", "shift+tab", "n", "return"] * 4
 turn = Window.turn
 
 def turn_and_press(window, patience):
-    if KEYS:
+    if KEYS and window.program.voice.wait(0):  # a key cuts off what is being told
         *held, name = KEYS.pop(0).split("+")
         mod = pygame.KMOD_LSHIFT if held else 0
         pygame.event.post(key_event(pygame.KEYDOWN, scancode(name), mod))
@@ -1124,3 +1124,27 @@ def test_a_kill_loses_no_move_that_was_told(
     assert f"ходов {len(kept)}" in again.type("1")[0]
     assert again.program.desk is not None
     assert again.program.desk.match.moves == kept
+
+
+def test_what_was_saved_by_hand_is_not_at_risk(
+    open_typist: OpenTypist, tmp_path: Path
+) -> None:
+    saves.folder().parent.mkdir(parents=True)
+    saves.folder().write_text("in the way", "utf-8")
+    typist = open_typist("quarto", "--language", "en", "--seat=person", "--seat=person")
+    typist.type("give 7", f"save {tmp_path / 'mine.txt'}")
+    assert typist.type("quit") == ["Goodbye."]
+    typist = open_typist("quarto", "--language", "en", "--seat=person", "--seat=person")
+    typist.type("give 7", f"save {tmp_path / 'other.txt'}", "place a1")
+    assert typist.type("quit")[0] == "This game could not be kept. End it and lose it?"
+
+
+def test_a_question_behind_the_list_is_about_the_match_that_is_reviewed(
+    open_typist: OpenTypist, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    typist = open_typist("quarto", "--language", "en", "--seat=person", "--seat=person")
+    typist.type("give 7", "place b2", "review", "beginning", "games")
+    assert typist.type("board") == ["No pieces on the board."]
+    assert "save" in typist.type("save mine.txt")[0]
+    assert not Path("mine.txt").exists()

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from hypothesis import given, settings as hypothesis_settings, strategies as st
+from hypothesis import (
+    HealthCheck,
+    given,
+    settings as hypothesis_settings,
+    strategies as st,
+)
 
 from accessible_games import settings_file
 from accessible_games.commands import COMMANDS
@@ -178,7 +183,7 @@ def test_settings_that_cannot_be_kept_are_told_of_once(pilot: Pilot) -> None:
     assert len(pilot.press("f2")) == 1
 
 
-@hypothesis_settings(deadline=None)
+@hypothesis_settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -463,7 +468,11 @@ def test_keys_that_cannot_be_are_refused_by_name_and_the_usual_stay(
             assert chosen.keys.keys(command.name), command.name
 
 
-@hypothesis_settings(deadline=None, max_examples=200)
+@hypothesis_settings(
+    deadline=None,
+    max_examples=200,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 @given(
     st.dictionaries(
         st.sampled_from([c.name for c in COMMANDS if c.keys]),
