@@ -4,6 +4,7 @@ What is asked by key is about the focus, what is typed says what it is about. No
 is played here: the desk adds that, the review looks at a match that was played.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -27,7 +28,7 @@ HISTORY: Final = "history"
 """The id of the area of messages."""
 
 
-class TableScene:
+class TableScene(ABC):
     """A scene that is the table of a match."""
 
     is_menu = False
@@ -39,9 +40,9 @@ class TableScene:
         """For each area, the node that the focus was on and its place in the area."""
 
     @property
+    @abstractmethod
     def match(self) -> Match[Any, Any]:
         """The match whose last state lies on the table."""
-        raise NotImplementedError
 
     def table(self) -> Node:
         """Return the table as it is now, with the history beside it."""

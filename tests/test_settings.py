@@ -630,3 +630,25 @@ def test_a_game_that_cannot_be_set_up_so_is_as_usual(
     signs = ("set up", "no setting", "section")
     heard = pilot.hearing.lines
     assert sum(any(sign in line for sign in signs) for line in heard) == 1
+
+
+def test_the_help_level_is_kept_and_can_be_written_by_hand(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot("--language", "en")
+    for name in ("menu-options", "quarto-option-help"):
+        pilot.find(name)
+        pilot.press("return")
+    pilot.press("escape")
+    pilot.find("menu-play")
+    pilot.press("return")
+    chosen = pilot.program.setup.options["help"]
+    assert dict(settings_file.load().tables[0].options) == {"help": chosen}
+    written(
+        '[games.quarto]\nseats = ["person", "computer:careless"]\nhelp = "traits"\n'
+    )
+    again = open_pilot("--language", "en")
+    assert again.program.setup.options == {"help": "traits"}
+    again.find("menu-play")
+    again.press("return")
+    assert again.desk.session.match.options["help"] == "traits"
