@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from accessible_games.core.message import Message, RefusalError, Urgency, say
 from accessible_games.core.node import Node, Role
+from accessible_games.i18n import LANGUAGES
 from accessible_games.outputs import Cue
 from accessible_games.stage import Stage
 from accessible_games.view import View
@@ -110,18 +111,21 @@ class Menu:
         self.items[self._index].choose()
 
     def find(self, text: str) -> int | None:
-        """Return the number of the only item that begins so, counted from 1."""
-        found = [
-            number
-            for number, item in enumerate(self.items, 1)
-            if text and self._begins_so(item, text)
-        ]
-        return found[0] if len(found) == 1 else None
+        """Return the number of the only item that begins so, counted from 1.
 
-    def _begins_so(self, item: Item, text: str) -> bool:
-        """Return whether an item begins with a text; a quotation mark is no letter."""
-        words = self._stage.text(item.name).lstrip("«“").casefold()
-        return words.startswith(text.casefold())
+        Words of the other languages are understood where the present one has none.
+        """
+        catalogue = self._stage.catalogue
+        for language in dict.fromkeys((catalogue.language, *LANGUAGES)):
+            words = catalogue.in_language(language).words
+            found = [
+                number
+                for number, item in enumerate(self.items, 1)
+                if text and _begins_so(words(item.name), text)
+            ]
+            if found:
+                return found[0] if len(found) == 1 else None
+        return None
 
     def _reading(self) -> Sequence[Message]:
         place = say("place-in-list", place=self._index + 1, count=len(self.items))
@@ -156,11 +160,16 @@ class Menu:
         count = len(self.items)
         for step in range(1, count + 1):
             index = (self._index + step) % count
-            if self._begins_so(self.items[index], text):
+            if _begins_so(self._stage.text(self.items[index].name), text):
                 self._move(index)
                 return
         nothing = say("no-item-begins", text=text)
         self._stage.answer(nothing, cues=[Cue.EDGE])
+
+
+def _begins_so(words: str, text: str) -> bool:
+    """Return whether words begin with a text; a quotation mark is no letter."""
+    return words.lstrip("«“").casefold().startswith(text.casefold())
 
 
 def setting(

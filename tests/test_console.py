@@ -254,6 +254,14 @@ def test_the_language_changes_at_once(menu: Typist) -> None:
     assert menu.type("play")[0].startswith("Quarto. English.")
 
 
+def test_an_item_is_understood_in_either_language(open_typist: OpenTypist) -> None:
+    english = open_typist("--language", "en")
+    assert english.type("играть")[0].startswith("Quarto. English.")
+    russian = open_typist("--language", "ru")
+    assert russian.type("opponent")[0].startswith("Соперник: человек")
+    assert russian.type("play")[0].startswith("Кварто. Язык русский.")
+
+
 @pytest.mark.parametrize("line", ["0", "99", "9999999999"])
 def test_a_number_that_is_no_item_is_refused(menu: Typist, line: str) -> None:
     count = len(menu.type("")) - 2
