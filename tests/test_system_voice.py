@@ -71,8 +71,11 @@ def is_alive(pid: int) -> bool:
 
 def children_of(pid: int) -> set[int]:
     """Return the processes that `pid` has started, zombies too."""
-    tasks = Path(f"/proc/{pid}/task").glob("*/children")
-    return {int(child) for task in tasks for child in task.read_text().split()} - OTHERS
+    found: set[int] = set()
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(FileNotFoundError, ProcessLookupError):  # the thread has ended
+            found.update(map(int, task.read_text().split()))
+    return found - OTHERS
 
 
 OTHERS: set[int] = set()
