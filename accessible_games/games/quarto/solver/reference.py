@@ -1,0 +1,165 @@
+"""The engine in plain Python: short enough to be believed.
+
+A position is asked two questions: can the player who places the piece in hand win, and
+can they at least draw? Sets of cells and of pieces are bits. The board is a *plane* for
+each trait that counts: the cells whose piece has the trait's bit.
+
+Nothing changes when the two looks of a trait are swapped everywhere, or two traits: so
+what is remembered is the board with a piece in hand that has no bits, and its planes
+in order.
+"""
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from accessible_games.games.quarto.pieces import PIECES, Trait
+from accessible_games.games.quarto.rules import CELLS, LINES, SQUARES
+
+Bits: TypeAlias = int
+Planes: TypeAlias = tuple[Bits, ...]
+
+WIN: Final = 1
+DRAW: Final = 0
+LOSS: Final = -1
+
+FREE: Final = 255
+"""What a board of bytes has for a cell without a piece."""
+
+BYTES_AN_ANSWER: Final = 300
+"""About what a remembered position takes."""
+
+
+class StoppedError(Exception):
+    """The search was told to stop before it knew the answer."""
+
+
+class Search:
+    """Answers what placing a piece is worth; see `Engine`."""
+
+    def __init__(
+        self,
+        traits: int,
+        has_squares: bool,  # noqa: FBT001 - as C has it
+        calls_cost_turn: bool,  # noqa: FBT001
+        memory: int,
+    ) -> None:
+        lines = LINES + SQUARES if has_squares else LINES
+        self._lines = [sum(1 << cell for cell in line) for line in lines]
+        self._traits = [trait for trait in Trait if trait & traits]
+        self._mask = traits
+        self._calls_cost_turn = calls_cost_turn
+        self._room = memory // BYTES_AN_ANSWER
+        self._known: dict[tuple[int, ...], bool] = {}
+        self._is_stopped = False
+        self.nodes = 0
+
+    def stop(self) -> None:
+        """Make every search end."""
+        self._is_stopped = True
+
+    def placing(self, board: bytes, hand: int) -> int:
+        """Return what placing `hand` is worth: -1, 0 or 1; raises `StoppedError`."""
+        on_board = {cell: board[cell] for cell in CELLS if board[cell] != FREE}
+        filled = sum(1 << cell for cell in on_board)
+        planes = tuple(
+            sum(1 << cell for cell, piece in on_board.items() if piece & trait)
+            for trait in self._traits
+        )
+        used = {*on_board.values(), hand}
+        left = sum(1 << piece for piece in PIECES if piece not in used)
+        if not self._safe(filled, planes, 1 << hand):
+            return WIN
+        for aim in (WIN, DRAW):
+            if self._reaches(aim, filled, planes, hand, left):
+                return aim
+        return LOSS
+
+    def _reaches(
+        self, aim: int, filled: Bits, planes: Planes, hand: int, left: Bits
+    ) -> bool:
+        """Return whether who places `hand`, which completes no line, reaches `aim`."""
+        self.nodes += 1
+        if self._is_stopped:
+            raise StoppedError
+        if not left:
+            return aim == DRAW
+        key = (aim, filled, *sorted(self._without_hand(filled, planes, hand)))
+        answer = self._known.get(key)
+        if answer is None:
+            gives = self._gives_turn if self._calls_cost_turn else self._gives
+            after = sorted(self._placements(filled, planes, hand, left))
+            answer = any(gives(aim, f, p, safe, left) for _, f, p, safe in after)
+            if len(self._known) >= self._room:
+                self._known.clear()
+            self._known[key] = answer
+        return answer
+
+    def _gives(
+        self, aim: int, filled: Bits, planes: Planes, safe: Bits, left: Bits
+    ) -> bool:
+        """Return whether who has placed, and is to give, reaches `aim`."""
+        return any(
+            not self._reaches(1 - aim, filled, planes, piece, left & ~(1 << piece))
+            for piece in self._kinds(safe)
+        )
+
+    def _gives_turn(
+        self, aim: int, filled: Bits, planes: Planes, safe: Bits, left: Bits
+    ) -> bool:
+        """Return the same where a wrong call costs the turn, and so passes it on.
+
+        Whoever places would rather pass a loss on than suffer it, so a piece is given
+        for a draw, or never; and if every piece wins for whoever gets it, the giver
+        calls wrongly, and is given one of them.
+        """
+
+        def reaches(aim: int, piece: int) -> bool:
+            return self._reaches(aim, filled, planes, piece, left & ~(1 << piece))
+
+        quiet = [piece for piece in self._kinds(safe) if not reaches(WIN, piece)]
+        if not quiet:
+            return True
+        return aim == DRAW and any(reaches(DRAW, piece) for piece in quiet)
+
+    def _placements(
+        self, filled: Bits, planes: Planes, hand: int, left: Bits
+    ) -> Iterator[tuple[int, Bits, Planes, Bits]]:
+        """Yield what may be after placing: how many pieces are safe, and which."""
+        for cell in CELLS:
+            bit = 1 << cell
+            if not filled & bit:
+                after = tuple(
+                    plane | bit if hand & trait else plane
+                    for plane, trait in zip(planes, self._traits, strict=True)
+                )
+                safe = self._safe(filled | bit, after, left)
+                yield safe.bit_count(), filled | bit, after, safe
+
+    def _safe(self, filled: Bits, planes: Planes, pieces: Bits) -> Bits:
+        """Return those of `pieces` that complete no line wherever they are placed."""
+        for line in self._lines:
+            gap = line & ~filled
+            if gap and not gap & (gap - 1):
+                on_line = line & filled
+                for trait, plane in zip(self._traits, planes, strict=True):
+                    if plane & on_line == on_line:
+                        pieces &= ~HAVING[trait]
+                    elif not plane & on_line:
+                        pieces &= HAVING[trait]
+        return pieces
+
+    def _kinds(self, pieces: Bits) -> Iterator[int]:
+        """Yield one piece of each kind that the traits that count tell apart."""
+        kinds = {piece & self._mask: piece for piece in PIECES if pieces >> piece & 1}
+        return iter(kinds.values())
+
+    def _without_hand(self, filled: Bits, planes: Planes, hand: int) -> Iterator[Bits]:
+        """Yield the planes as they are when `hand` has none of the traits."""
+        for trait, plane in zip(self._traits, planes, strict=True):
+            yield plane ^ filled if hand & trait else plane
+
+
+HAVING: Final = {
+    trait: sum(1 << piece for piece in PIECES if piece & trait) for trait in Trait
+}
+"""The pieces that have a trait's bit."""
