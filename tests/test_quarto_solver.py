@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
-from itertools import product
+from importlib import import_module
+from itertools import combinations, permutations, product
+from pathlib import Path
 from random import Random
+from threading import Thread
 from types import SimpleNamespace
+from typing import Protocol
 
 import pytest
 
@@ -22,7 +31,7 @@ from accessible_games.games.quarto.solver import (
     Value,
     engine,
 )
-from accessible_games.games.quarto.solver.reference import Search
+from accessible_games.games.quarto.solver.reference import FREE, Search
 
 ALL_RULES = tuple(
     Rules(traits, has_squares, penalty, program)
@@ -46,6 +55,42 @@ def at(position: str, last: str | None = None, rules: Rules | None = None) -> St
 
 def plain(rules: Rules, memory: int = MEMORY) -> Solver:
     return Solver(rules, memory=memory, is_compiled=False)
+
+
+class Compiled(Protocol):
+    """What the compiled engine does beside what an engine does."""
+
+    nodes: int
+
+    def placing(self, board: bytes, hand: int, helper: int = 0) -> int: ...
+
+    def key(self, board: bytes, hand: int) -> int: ...
+
+    def stop(self) -> None: ...
+
+
+OpenCompiled = Callable[..., Compiled]
+"""Makes a compiled engine, which is for the usual rules unless it is told."""
+
+
+@pytest.fixture
+def compiled() -> OpenCompiled:
+    """Make compiled engines; who has no compiler does without."""
+    try:
+        module = import_module(f"{engine.__module__}._compiled")
+    except ImportError:
+        if os.environ.get("CI") and shutil.which("cc"):
+            raise
+        pytest.skip("the compiled engine was not built")
+
+    def open_one(rules: Rules | None = None, memory: int = MEMORY) -> Compiled:
+        agreed = rules or Rules()
+        found: Compiled = module.Search(
+            agreed.traits, agreed.has_squares, agreed.penalty is Penalty.TURN, memory
+        )
+        return found
+
+    return open_one
 
 
 @cache
@@ -75,8 +120,9 @@ def played(rules: Rules, random: Random, moves: int, *, is_careful: bool) -> Sta
             called = state.play(Call())
             state = state if called.end else called
         quiet = [move for move in state.legal_moves() if move != Call()]
-        careful = [move for move in quiet if is_careful and is_quiet(state.play(move))]
-        state = state.play(random.choice(careful or quiet))
+        random.shuffle(quiet)
+        careful = (move for move in quiet if is_quiet(state.play(move)))
+        state = state.play(next(careful, quiet[0]) if is_careful else quiet[0])
     return replace(state, rules=rules)
 
 
@@ -99,9 +145,11 @@ def endgames(free: int, count: int, seed: int, rules: Rules) -> list[State]:
 # The reference is right.
 
 
-def compare_with_brute(rules: Rules, seed: int, counts: dict[int, int]) -> set[int]:
+def compare_with_brute(
+    solver: Solver, rules: Rules, seed: int, counts: dict[int, int]
+) -> set[int]:
     """Solve so many endgames with so many free cells; return their values."""
-    solver, values = plain(rules), set()
+    values = set()
     for free, count in counts.items():
         for state in endgames(free, count, seed, rules):
             assert solver.value(state) == brute(state), state
@@ -113,13 +161,14 @@ def compare_with_brute(rules: Rules, seed: int, counts: dict[int, int]) -> set[i
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=str)
 def test_endgames_are_worth_what_playing_every_move_says(rules: Rules) -> None:
-    compare_with_brute(rules, 1, {0: 2, 1: 4, 2: 6, 3: 6})
+    compare_with_brute(plain(rules), rules, 1, {0: 2, 1: 4, 2: 6, 3: 6})
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", ALL_RULES, ids=str)
 def test_more_endgames_are_worth_what_playing_every_move_says(rules: Rules) -> None:
-    values = compare_with_brute(rules, 2, {0: 4, 1: 10, 2: 40, 3: 40, 4: 20, 5: 2})
+    counts = {0: 4, 1: 10, 2: 40, 3: 40, 4: 20, 5: 2}
+    values = compare_with_brute(plain(rules), rules, 2, counts)
     assert Value.WIN in values
     assert len(values) > 1
 
@@ -195,3 +244,196 @@ def test_the_compiled_engine_is_used_where_there_is_one(
     program = replace(rules, is_called_by_program=True)
     assert vars(engine(program, 99)) == {"args": (7, True, False, 99)}
     assert isinstance(engine(rules, 99, is_compiled=False), Search)
+
+
+# The compiled engine says what the reference says.
+
+
+ENGINE_RULES = tuple(
+    Rules(traits, has_squares, penalty)
+    for traits, has_squares, penalty in product(
+        (15, 7, 6, 4), (False, True), (Penalty.NOTHING, Penalty.TURN)
+    )
+)
+"""Every set of rules that engines know of."""
+
+
+def board_of(state: State) -> tuple[bytes, int]:
+    """Return the board as engines take it, and the piece in hand."""
+    assert state.hand is not None
+    return bytes(FREE if p is None else p for p in state.board), state.hand
+
+
+@cache
+def quiet_games(free: int, count: int, seed: int, rules: Rules) -> list[State]:
+    """Return states of careful games, with a piece in hand that completes no line."""
+    random, found = Random(f"{seed} {rules}"), list[State]()
+    while len(found) < count:
+        state = played(rules, random, 2 * (16 - free) + 1, is_careful=True)
+        if not completions(state, board_of(state)[1]):
+            found.append(state)
+    return found
+
+
+def open_positions(free: int, count: int, seed: int, rules: Rules) -> list[State]:
+    """Return the same states for all rules with the same lines, as finding takes."""
+    lines = Rules(rules.traits, rules.has_squares)
+    games = quiet_games(free, count, seed, lines)
+    return [replace(state, rules=rules) for state in games]
+
+
+def compare_engines(rules: Rules, seed: int, counts: dict[int, int]) -> set[int]:
+    """Let both engines answer, of each count of free cells so many; return answers."""
+    answers = set()
+    plain_one = engine(rules, MEMORY, is_compiled=False)
+    compiled_one = engine(rules, MEMORY, is_compiled=True)
+    for free, count in counts.items():
+        for state in open_positions(free, count, seed, rules):
+            board, hand = board_of(state)
+            found = compiled_one.placing(board, hand)
+            assert found == plain_one.placing(board, hand), state
+            answers.add(found)
+    return answers
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("rules", ALL_RULES, ids=str)
+def test_compiled_endgames_are_worth_what_playing_says(rules: Rules) -> None:
+    solver = Solver(rules, is_compiled=True)
+    compare_with_brute(solver, rules, 3, {0: 2, 1: 2, 2: 4, 3: 2})
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("rules", ENGINE_RULES, ids=str)
+def test_both_engines_agree(rules: Rules) -> None:
+    counts = {1: 1, 2: 2, 3: 3, 4: 5, 5: 5, 6: 5, 7: 1}
+    answers = compare_engines(rules, 4, counts)
+    assert len(answers) > 1 or rules.traits == 4
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("rules", ENGINE_RULES, ids=str)
+def test_both_engines_agree_about_thousands(rules: Rules) -> None:
+    counts = {1: 10, 2: 50, 3: 100, 4: 100, 5: 100, 6: 40, 7: 30, 8: 20}
+    compare_engines(rules, 5, counts)
+
+
+def test_tables_that_overflow_change_no_answer(compiled: OpenCompiled) -> None:
+    for turn in (False, True):
+        rules = Rules(penalty=Penalty.TURN if turn else Penalty.NOTHING)
+        for state in open_positions(10, 5, 1, rules):
+            wide, narrow = (compiled(rules, m) for m in (MEMORY, 32))
+            position = board_of(state)
+            assert wide.placing(*position) == narrow.placing(*position)
+            assert narrow.nodes >= wide.nodes > 0
+
+
+@pytest.mark.parametrize("memory", [0, 31, sys.maxsize])
+def test_memory_that_cannot_be_had_is_refused(
+    compiled: OpenCompiled, memory: int
+) -> None:
+    with pytest.raises(MemoryError):
+        compiled(memory=memory)
+
+
+@pytest.mark.parametrize(
+    ("board", "hand"),
+    [
+        (b"\x00" * 2 + b"\xff" * 14, 1),
+        (b"\x10" + b"\xff" * 15, 1),
+        (b"\x01" + b"\xff" * 15, 1),
+        (b"\xff" * 16, 16),
+        (b"\xff" * 15, 1),
+        (b"\xff" * 17, 1),
+        (bytes(range(15)), 15),
+        (bytes(range(16)), 3),
+    ],
+)
+def test_what_is_no_position_is_refused(
+    compiled: OpenCompiled, board: bytes, hand: int
+) -> None:
+    with pytest.raises(ValueError, match="no such position"):
+        compiled().placing(board, hand)
+
+
+def test_rules_that_there_are_not_are_refused(compiled: OpenCompiled) -> None:
+    with pytest.raises(ValueError, match="no such rules"):
+        compiled(Rules(traits=16))
+
+
+def test_another_thread_runs_meanwhile_and_stops_the_search(
+    compiled: OpenCompiled,
+) -> None:
+    """The whole game takes many seconds, so it is not solved by accident."""
+    search, ends = compiled(), list[type[BaseException]]()
+
+    def solve() -> None:
+        try:
+            search.placing(bytes([FREE] * 16), 0)
+        except StoppedError as error:
+            ends.append(type(error))
+
+    threads = [Thread(target=solve) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    search.stop()
+    for thread in threads:
+        thread.join()
+    assert ends == [StoppedError] * 2
+    with pytest.raises(StoppedError):
+        search.placing(bytes([FREE] * 16), 0)
+
+
+def test_threads_share_what_they_find(compiled: OpenCompiled) -> None:
+    rules = Rules()
+    states = open_positions(9, 6, 2, rules) + open_positions(10, 4, 2, rules)
+    shared = compiled(memory=1 << 16)
+    alone = [compiled(memory=1 << 16).placing(*board_of(s)) for s in states]
+    with ThreadPoolExecutor(4) as pool:
+        answers = list(pool.map(lambda s: shared.placing(*board_of(s)), states))
+    assert answers == alone
+
+
+@pytest.mark.parametrize("portable", [[], ["-DQUARTO_PORTABLE"]])
+def test_the_search_compiles_without_a_warning(
+    need: Callable[[str, str], str], portable: list[str]
+) -> None:
+    """As C99, and as C11 where threads share words by C's own means."""
+    folder = Path(engine.__code__.co_filename).parent / "compiled"
+    sources = sorted(str(path) for path in folder.glob("[!m]*.c"))
+    strict = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
+    for standard in ("-std=c99", "-std=c11"):
+        command = [need("gcc", "gcc"), standard, *strict, *portable, "-fsyntax-only"]
+        subprocess.run([*command, *sources], check=True)
+    assert len(sources) == 5
+
+
+def boards(pieces: int) -> Iterator[bytes]:
+    """Yield every board with so many pieces, if piece 0 is in hand."""
+    for cells in combinations(range(16), pieces):
+        for order in permutations(range(1, 16), pieces):
+            on = dict(zip(cells, order, strict=True))
+            yield bytes(on.get(cell, FREE) for cell in range(16))
+
+
+@pytest.mark.parametrize(
+    ("traits", "has_squares", "pieces", "classes"),
+    [
+        (15, False, 1, 8),
+        (15, True, 1, 12),
+        (15, False, 2, 148),
+        (15, True, 2, 381),
+        pytest.param(15, False, 3, 3382, marks=pytest.mark.slow),
+        pytest.param(15, True, 3, 12113, marks=pytest.mark.slow),
+    ],
+)
+def test_there_are_as_many_classes_of_positions_as_burnside_counts(
+    compiled: OpenCompiled,
+    traits: int,
+    has_squares: bool,  # noqa: FBT001 - a column of the table
+    pieces: int,
+    classes: int,
+) -> None:
+    key = compiled(Rules(traits, has_squares)).key
+    assert len({key(board, 0) for board in boards(pieces)}) == classes

@@ -56,8 +56,8 @@ class Engine(Protocol):
 def engine(rules: Rules, memory: int, *, is_compiled: bool | None = None) -> Engine:
     """Return the compiled engine, the plain one, or the best there is.
 
-    Raises `ImportError` if the compiled one is wanted and missing, and `ValueError` if
-    `memory` is too small for it.
+    Raises `ImportError` if the compiled one is wanted and missing, and `MemoryError` if
+    `memory` is too little for it, or more than there is.
     """
     calls_cost_turn = rules.penalty is Penalty.TURN and not rules.is_called_by_program
     agreed = (rules.traits, rules.has_squares, calls_cost_turn, memory)

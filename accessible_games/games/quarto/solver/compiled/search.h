@@ -1,0 +1,48 @@
+/* What placing the piece in hand is worth: the search, which knows no Python. */
+#ifndef QUARTO_SEARCH_H
+#define QUARTO_SEARCH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "geometry.h"
+#include "table.h"
+
+/* Searches under one set of rules, which share what they find. */
+typedef struct {
+    unsigned traits;      /* the mask of the traits that count */
+    int has_squares;
+    int calls_cost_turn;  /* whether a wrong call passes the turn on */
+    uint16_t alike[16];   /* the pieces that cannot be told from each one */
+    const quarto_symmetry *symmetry;
+    quarto_table table;
+    shared_flag is_stopped;
+} quarto_search;
+
+enum { QUARTO_LOSS = -1, QUARTO_DRAW = 0, QUARTO_WIN = 1, QUARTO_STOPPED = 2 };
+
+enum { QUARTO_FREE = 255 };
+
+/* Return 0 if `memory` bytes are too few, or more than there are. */
+int quarto_open(quarto_search *search, unsigned traits, int has_squares,
+                int calls_cost_turn, size_t memory);
+void quarto_close(quarto_search *search);
+
+/* Return what placing `hand` is worth to the one who does, and add to `nodes`.
+ * `board` has a piece or QUARTO_FREE for each cell, and no piece twice. Threads may ask
+ * at the same time; one with another `helper` looks in another order. */
+int quarto_placing(quarto_search *search, const unsigned char board[16],
+                   unsigned hand, unsigned helper, uint64_t *nodes);
+
+/* Return what is the same for all positions that symmetries make equal, of those with
+ * the same number of pieces, at most QUARTO_KEY_PIECES. */
+uint64_t quarto_key_of(const quarto_search *search, const unsigned char board[16],
+                       unsigned hand);
+
+/* As `quarto_placing`, with the lines of group 0 alone, or with both groups. */
+int quarto_placing_lines(quarto_search *search, const unsigned char board[16],
+                         unsigned hand, unsigned helper, uint64_t *nodes);
+int quarto_placing_squares(quarto_search *search, const unsigned char board[16],
+                           unsigned hand, unsigned helper, uint64_t *nodes);
+
+#endif

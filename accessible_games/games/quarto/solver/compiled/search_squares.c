@@ -1,0 +1,3 @@
+#define GROUPS 2
+#define PLACING quarto_placing_squares
+#include "search_body.h"

@@ -1,0 +1,65 @@
+#include "table.h"
+
+#include <stdlib.h>
+
+enum { BUCKET = 4 };
+
+static const uint64_t KEY = 0x0FFFFFFFFFFFFFFFu;
+
+int quarto_table_make(quarto_table *table, size_t bytes)
+{
+    size_t count = BUCKET;
+    if (bytes / sizeof *table->entries < count)
+        return 0;
+    while (count <= bytes / sizeof *table->entries / 2)
+        count *= 2;
+    table->entries = calloc(count, sizeof *table->entries);
+    table->mask = count - BUCKET;
+    return table->entries != NULL;
+}
+
+void quarto_table_free(quarto_table *table)
+{
+    free((void *)table->entries);
+}
+
+static uint64_t hash(uint64_t key)
+{
+    key ^= key >> 31;
+    key *= 0xD6E8FEB86659FD93u;
+    key ^= key >> 32;
+    key *= 0xA0761D6478BD642Fu;
+    return key ^ key >> 29;
+}
+
+unsigned quarto_table_read(const quarto_table *table, uint64_t key)
+{
+    shared_word *bucket = table->entries + (hash(key) & table->mask);
+    for (unsigned i = 0; i < BUCKET; i++) {
+        uint64_t entry = shared_read(bucket + i);
+        if ((entry & KEY) == key)
+            return (unsigned)(entry >> 60);
+    }
+    return 0;
+}
+
+void quarto_table_write(quarto_table *table, uint64_t key, unsigned flags)
+{
+    uint64_t code = hash(key);
+    shared_word *bucket = table->entries + (code & table->mask), *worst = bucket;
+    unsigned most = 0;
+    for (unsigned i = 0; i < BUCKET; i++) {
+        shared_word *place = bucket + ((i + (unsigned)(code >> 60)) % BUCKET);
+        uint64_t entry = shared_read(place);
+        if ((entry & KEY) == key) {
+            shared_write(place, entry | (uint64_t)flags << 60);
+            return;
+        }
+        unsigned filled = entry ? size_of(entry >> 44 & 0xFFFF) + 1 : 99;
+        if (filled > most) {
+            most = filled;
+            worst = place;
+        }
+    }
+    shared_write(worst, key | (uint64_t)flags << 60);
+}
