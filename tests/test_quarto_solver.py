@@ -283,16 +283,20 @@ def open_positions(free: int, count: int, seed: int, rules: Rules) -> list[State
 
 
 def compare_engines(rules: Rules, seed: int, counts: dict[int, int]) -> set[int]:
-    """Let both engines answer, of each count of free cells so many; return answers."""
+    """Let both engines answer, of each count of free cells so many; return answers.
+
+    Every piece left is in hand once, even one that completes a line.
+    """
     answers = set()
     plain_one = engine(rules, MEMORY, is_compiled=False)
     compiled_one = engine(rules, MEMORY, is_compiled=True)
     for free, count in counts.items():
         for state in open_positions(free, count, seed, rules):
-            board, hand = board_of(state)
-            found = compiled_one.placing(board, hand)
-            assert found == plain_one.placing(board, hand), state
-            answers.add(found)
+            board, _ = board_of(state)
+            for hand in set(range(16)).difference(board):
+                found = compiled_one.placing(board, hand)
+                assert found == plain_one.placing(board, hand), (state, hand)
+                answers.add(found)
     return answers
 
 
@@ -306,7 +310,7 @@ def test_compiled_endgames_are_worth_what_playing_says(rules: Rules) -> None:
 @pytest.mark.usefixtures("compiled")
 @pytest.mark.parametrize("rules", ENGINE_RULES, ids=str)
 def test_both_engines_agree(rules: Rules) -> None:
-    counts = {1: 1, 2: 2, 3: 3, 4: 5, 5: 5, 6: 5, 7: 1}
+    counts = {1: 1, 2: 2, 3: 12, 4: 12, 5: 8, 6: 2}
     answers = compare_engines(rules, 4, counts)
     assert len(answers) > 1 or rules.traits == 4
 
@@ -317,6 +321,53 @@ def test_both_engines_agree(rules: Rules) -> None:
 def test_both_engines_agree_about_thousands(rules: Rules) -> None:
     counts = {1: 10, 2: 50, 3: 100, 4: 100, 5: 100, 6: 40, 7: 30, 8: 20}
     compare_engines(rules, 5, counts)
+
+
+FEW_PLACED = {
+    ".65..c.e..ba.... 0": 1,
+    "2.e5b.c........4 9": 1,
+    "....8...eb.c.73. 2": 1,
+    ".4..e69.ca...... 3": 1,
+    "..b9..7...d.a..1 6": 0,
+    "..c3..db4.....a. 6": 0,
+    ".7.8.a.d.....29. 4": 0,
+    ".2b.4.dc......1. a": 0,
+    "...9..7...d.a..1 b": 0,
+    "..c...3b4..2.... d": 0,
+    "...e..9...6..2.3 7": 0,
+    "....e...173..5.. c": 0,
+    "71.....c..e...9. b": 0,
+    ".....4...1..9.8. b": 1,
+    "...9..7.....a..1 d": 0,
+    "...2....4..a6... b": 0,
+    "...3..d8......a. f": 0,
+    "57b2..8.3.1cd96f a": -1,
+}
+"""Values found by a search that has nothing in common with these engines."""
+
+
+def test_positions_with_few_pieces_are_worth_what_others_found(
+    compiled: OpenCompiled,
+) -> None:
+    for position, value in FEW_PLACED.items():
+        assert compiled().placing(*board_of(at(position))) == value, position
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("position", "value"), list(FEW_PLACED.items())[:8])
+def test_the_reference_says_the_same_of_them(position: str, value: int) -> None:
+    assert plain(Rules()).value(at(position)) == value
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("has_squares", [False, True])
+def test_both_engines_agree_about_positions_with_eight_pieces(
+    *, has_squares: bool
+) -> None:
+    answers = set()
+    for seed in range(3):
+        answers |= compare_engines(Rules(has_squares=has_squares), seed, {8: 1})
+    assert len(answers) > 1
 
 
 def test_tables_that_overflow_change_no_answer(compiled: OpenCompiled) -> None:

@@ -98,10 +98,11 @@ class Solver:
             return Value.WIN if state.winner == state.turn else Value.LOSS
         if state.hand is None:
             return self._best(state, state.legal_moves())
+        # A wrong call passes the same question on, or loses: it is a win or no use.
         called = self._best(state, (m for m in state.legal_moves() if m == Call()))
         if called is Value.WIN:
             return called
-        return max(called, self._placing(state.board, state.hand))
+        return self._placing(state.board, state.hand)
 
     def worths(self, state: State) -> Iterator[tuple[Move, Value]]:
         """Yield every legal move with what it is worth to the player to act."""

@@ -59,10 +59,10 @@ static void search_dealloc(PyObject *self)
     Py_DECREF(type);
 }
 
-/* Return whether cells and hand are pieces, none twice, and a cell is free. */
+/* Return whether cells and hand are pieces, none twice: then a cell is free. */
 static int is_position(const unsigned char *board, Py_ssize_t length, unsigned hand)
 {
-    unsigned used = 0, count = 0;
+    unsigned used = 0;
     if (length != 16 || hand > 15)
         return 0;
     for (unsigned cell = 0; cell < 16; cell++)
@@ -70,9 +70,8 @@ static int is_position(const unsigned char *board, Py_ssize_t length, unsigned h
             if (board[cell] > 15 || used >> board[cell] & 1)
                 return 0;
             used |= 1u << board[cell];
-            count++;
         }
-    return count < 16 && !(used >> hand & 1);
+    return !(used >> hand & 1);
 }
 
 /* Read a position into `board`; returns 0 with an error set if it is none. */
