@@ -370,6 +370,12 @@ def test_both_engines_agree_about_positions_with_eight_pieces(
     assert len(answers) > 1
 
 
+@pytest.mark.slow
+def test_the_whole_game_is_a_draw(compiled: OpenCompiled) -> None:
+    """As others have found: Goossens in 1998, and public solvers since."""
+    assert compiled().placing(bytes([FREE] * 16), 0) == Value.DRAW
+
+
 def test_tables_that_overflow_change_no_answer(compiled: OpenCompiled) -> None:
     for turn in (False, True):
         rules = Rules(penalty=Penalty.TURN if turn else Penalty.NOTHING)

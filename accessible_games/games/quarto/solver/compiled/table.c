@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-enum { BUCKET = 4 };
+enum { BUCKET = 4, FIRST = 1 << 13 };
 
 static const uint64_t KEY = 0x0FFFFFFFFFFFFFFFu;
 
@@ -14,7 +14,9 @@ int quarto_table_make(quarto_table *table, size_t bytes)
     while (count <= bytes / sizeof *table->entries / 2)
         count *= 2;
     table->entries = calloc(count, sizeof *table->entries);
-    table->mask = count - BUCKET;
+    table->widest = count - BUCKET;
+    shared_write(&table->mask, table->widest < FIRST ? table->widest : FIRST - BUCKET);
+    shared_write(&table->used, 0);
     return table->entries != NULL;
 }
 
@@ -34,7 +36,7 @@ static uint64_t hash(uint64_t key)
 
 unsigned quarto_table_read(const quarto_table *table, uint64_t key)
 {
-    shared_word *bucket = table->entries + (hash(key) & table->mask);
+    shared_word *bucket = table->entries + (hash(key) & shared_read(&table->mask));
     for (unsigned i = 0; i < BUCKET; i++) {
         uint64_t entry = shared_read(bucket + i);
         if ((entry & KEY) == key)
@@ -43,10 +45,21 @@ unsigned quarto_table_read(const quarto_table *table, uint64_t key)
     return 0;
 }
 
+/* Double the table. A bit more picks the bucket now: so every bucket is in both halves,
+ * until what is not looked for in one of them makes room. */
+static void grow(quarto_table *table, uint64_t mask)
+{
+    uint64_t count = mask + BUCKET;
+    for (uint64_t i = 0; i < count; i++)
+        shared_write(table->entries + count + i, shared_read(table->entries + i));
+    shared_write(&table->mask, mask + count);
+}
+
 void quarto_table_write(quarto_table *table, uint64_t key, unsigned flags)
 {
     uint64_t code = hash(key);
-    shared_word *bucket = table->entries + (code & table->mask), *worst = bucket;
+    shared_word *bucket = table->entries + (code & shared_read(&table->mask));
+    shared_word *worst = bucket;
     unsigned most = 0;
     for (unsigned i = 0; i < BUCKET; i++) {
         shared_word *place = bucket + ((i + (unsigned)(code >> 60)) % BUCKET);
@@ -62,4 +75,8 @@ void quarto_table_write(quarto_table *table, uint64_t key, unsigned flags)
         }
     }
     shared_write(worst, key | (uint64_t)flags << 60);
+    uint64_t mask = shared_read(&table->mask), used = shared_read(&table->used) + 1;
+    shared_write(&table->used, used);
+    if (used > mask && mask < table->widest)
+        grow(table, mask);
 }

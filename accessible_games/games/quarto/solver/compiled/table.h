@@ -1,7 +1,10 @@
 /* What was found before: a table of bounded size that threads share without locks.
  *
  * An entry is one word: 60 bits of an exact key, and four flags. A key's bits 44 to 59
- * are the filled cells, so an entry tells how deep it is. */
+ * are the filled cells, so an entry tells how deep it is.
+ *
+ * The table begins small and doubles while it fills, up to its bound: memory that was
+ * never used costs time to have. Threads that double it at once only forget some. */
 #ifndef QUARTO_TABLE_H
 #define QUARTO_TABLE_H
 
@@ -14,7 +17,9 @@ enum { WINS = 1, WINS_NOT = 2, DRAWS = 4, DRAWS_NOT = 8 };
 
 typedef struct {
     shared_word *entries;
-    uint64_t mask;
+    shared_word mask; /* picks the bucket; grows up to */
+    uint64_t widest;
+    shared_word used;
 } quarto_table;
 
 /* Make a table of at most so many bytes; returns 0 if that is too little, or more
