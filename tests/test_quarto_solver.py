@@ -20,17 +20,12 @@ from typing import Protocol
 
 import pytest
 
+from accessible_games.core.analysis import StoppedError, Value
 from accessible_games.games.quarto import GAME
 from accessible_games.games.quarto.notation import DIGITS, read_cell
 from accessible_games.games.quarto.opponent import completions
 from accessible_games.games.quarto.rules import Call, Move, Pass, Penalty, Rules, State
-from accessible_games.games.quarto.solver import (
-    MEMORY,
-    Solver,
-    StoppedError,
-    Value,
-    engine,
-)
+from accessible_games.games.quarto.solver import MEMORY, Solver, engine
 from accessible_games.games.quarto.solver.reference import FREE, Search
 
 ALL_RULES = tuple(

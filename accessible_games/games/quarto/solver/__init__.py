@@ -10,30 +10,16 @@ matters are lines with a free cell, and those through the last placed cell.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from enum import IntEnum
 from importlib import import_module
 from typing import Final, Protocol
 
+from accessible_games.core.analysis import Value
 from accessible_games.games.quarto.pieces import Piece
 from accessible_games.games.quarto.rules import Call, Move, Penalty, Rules, State
-from accessible_games.games.quarto.solver.reference import (
-    FREE,
-    Search,
-    StoppedError,
-)
-
-__all__ = ["MEMORY", "Engine", "Solver", "StoppedError", "Value", "engine"]
+from accessible_games.games.quarto.solver.reference import FREE, Search
 
 MEMORY: Final = 64 << 20
 """How many bytes an engine may remember positions in, unless somebody says."""
-
-
-class Value(IntEnum):
-    """How the game ends for the player to act, if both play as well as can be."""
-
-    LOSS = -1
-    DRAW = 0
-    WIN = 1
 
 
 class Engine(Protocol):

@@ -12,6 +12,7 @@ in order.
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from accessible_games.core.analysis import StoppedError
 from accessible_games.games.quarto.pieces import PIECES, Trait
 from accessible_games.games.quarto.rules import CELLS, LINES, SQUARES
 
@@ -27,10 +28,6 @@ FREE: Final = 255
 
 BYTES_AN_ANSWER: Final = 300
 """About what a remembered position takes."""
-
-
-class StoppedError(Exception):
-    """The search was told to stop before it knew the answer."""
 
 
 class Search:

@@ -185,13 +185,13 @@ static struct PyModuleDef definition = {
 
 PyMODINIT_FUNC PyInit__compiled(void)
 {
-    PyObject *module = PyModule_Create(&definition), *type = NULL, *reference = NULL;
+    PyObject *module = PyModule_Create(&definition), *type = NULL, *analysis = NULL;
     if (!module)
         return NULL;
-    reference = PyImport_ImportModule("accessible_games.games.quarto.solver.reference");
-    if (reference)
-        stopped_error = PyObject_GetAttrString(reference, "StoppedError");
-    Py_XDECREF(reference);
+    analysis = PyImport_ImportModule("accessible_games.core.analysis");
+    if (analysis)
+        stopped_error = PyObject_GetAttrString(analysis, "StoppedError");
+    Py_XDECREF(analysis);
     type = make_type();
     if (!stopped_error || !type || PyModule_AddObjectRef(module, "Search", type) < 0) {
         Py_XDECREF(type);
