@@ -14,7 +14,8 @@ from importlib import import_module
 from itertools import combinations, permutations, product
 from pathlib import Path
 from random import Random
-from threading import Thread
+from threading import Thread, active_count
+from time import sleep
 from types import SimpleNamespace
 from typing import Protocol
 
@@ -24,9 +25,18 @@ from accessible_games.core.analysis import StoppedError, Value
 from accessible_games.games.quarto import GAME
 from accessible_games.games.quarto.notation import DIGITS, read_cell
 from accessible_games.games.quarto.opponent import completions
-from accessible_games.games.quarto.rules import Call, Move, Pass, Penalty, Rules, State
-from accessible_games.games.quarto.solver import MEMORY, Solver, engine
+from accessible_games.games.quarto.rules import (
+    Call,
+    Move,
+    Pass,
+    Penalty,
+    Place,
+    Rules,
+    State,
+)
+from accessible_games.games.quarto.solver import MEMORY, Engine, Solver, engine
 from accessible_games.games.quarto.solver.reference import FREE, Search
+from accessible_games.games.quarto.solver.threads import Question
 
 ALL_RULES = tuple(
     Rules(traits, has_squares, penalty, program)
@@ -57,11 +67,19 @@ class Compiled(Protocol):
 
     nodes: int
 
-    def placing(self, board: bytes, hand: int, helper: int = 0) -> int: ...
+    def question(self, board: bytes, hand: int) -> Question: ...
 
     def key(self, board: bytes, hand: int) -> int: ...
 
     def stop(self) -> None: ...
+
+
+EMPTY = bytes([FREE] * 16)
+
+
+def placing(asked: Engine | Compiled, board: bytes, hand: int) -> int:
+    """Return what an engine says that placing is worth."""
+    return asked.question(board, hand).answer()
 
 
 OpenCompiled = Callable[..., Compiled]
@@ -289,8 +307,8 @@ def compare_engines(rules: Rules, seed: int, counts: dict[int, int]) -> set[int]
         for state in open_positions(free, count, seed, rules):
             board, _ = board_of(state)
             for hand in set(range(16)).difference(board):
-                found = compiled_one.placing(board, hand)
-                assert found == plain_one.placing(board, hand), (state, hand)
+                found = placing(compiled_one, board, hand)
+                assert found == placing(plain_one, board, hand), (state, hand)
                 answers.add(found)
     return answers
 
@@ -345,7 +363,7 @@ def test_positions_with_few_pieces_are_worth_what_others_found(
     compiled: OpenCompiled,
 ) -> None:
     for position, value in FEW_PLACED.items():
-        assert compiled().placing(*board_of(at(position))) == value, position
+        assert placing(compiled(), *board_of(at(position))) == value, position
 
 
 @pytest.mark.slow
@@ -368,7 +386,7 @@ def test_both_engines_agree_about_positions_with_eight_pieces(
 @pytest.mark.slow
 def test_the_whole_game_is_a_draw(compiled: OpenCompiled) -> None:
     """As others have found: Goossens in 1998, and public solvers since."""
-    assert compiled().placing(bytes([FREE] * 16), 0) == Value.DRAW
+    assert placing(compiled(), EMPTY, 0) == Value.DRAW
 
 
 def test_tables_that_overflow_change_no_answer(compiled: OpenCompiled) -> None:
@@ -377,7 +395,7 @@ def test_tables_that_overflow_change_no_answer(compiled: OpenCompiled) -> None:
         for state in open_positions(10, 5, 1, rules):
             wide, narrow = (compiled(rules, m) for m in (MEMORY, 32))
             position = board_of(state)
-            assert wide.placing(*position) == narrow.placing(*position)
+            assert placing(wide, *position) == placing(narrow, *position)
             assert narrow.nodes >= wide.nodes > 0
 
 
@@ -406,7 +424,7 @@ def test_what_is_no_position_is_refused(
     compiled: OpenCompiled, board: bytes, hand: int
 ) -> None:
     with pytest.raises(ValueError, match="no such position"):
-        compiled().placing(board, hand)
+        placing(compiled(), board, hand)
 
 
 def test_rules_that_there_are_not_are_refused(compiled: OpenCompiled) -> None:
@@ -422,7 +440,7 @@ def test_another_thread_runs_meanwhile_and_stops_the_search(
 
     def solve() -> None:
         try:
-            search.placing(bytes([FREE] * 16), 0)
+            placing(search, EMPTY, 0)
         except StoppedError as error:
             ends.append(type(error))
 
@@ -434,17 +452,69 @@ def test_another_thread_runs_meanwhile_and_stops_the_search(
         thread.join()
     assert ends == [StoppedError] * 2
     with pytest.raises(StoppedError):
-        search.placing(bytes([FREE] * 16), 0)
+        placing(search, EMPTY, 0)
 
 
 def test_threads_share_what_they_find(compiled: OpenCompiled) -> None:
     rules = Rules()
     states = open_positions(9, 6, 2, rules) + open_positions(10, 4, 2, rules)
     shared = compiled(memory=1 << 16)
-    alone = [compiled(memory=1 << 16).placing(*board_of(s)) for s in states]
+    alone = [placing(compiled(memory=1 << 16), *board_of(s)) for s in states]
     with ThreadPoolExecutor(4) as pool:
-        answers = list(pool.map(lambda s: shared.placing(*board_of(s)), states))
+        answers = list(pool.map(lambda s: placing(shared, *board_of(s)), states))
     assert answers == alone
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("position", [p for p in FEW_PLACED if p.count(".") >= 10][:4])
+def test_threads_that_help_find_the_same(position: str) -> None:
+    before = active_count()
+    solver = Solver(Rules(), threads=3, is_compiled=True)
+    assert solver.value(at(position)) == FEW_PLACED[position]
+    assert active_count() == before
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_question_of_many_threads_is_stopped_for_good() -> None:
+    solver, before = Solver(Rules(), threads=3, is_compiled=True), active_count()
+    with ThreadPoolExecutor(1) as pool:
+        found = pool.submit(solver.value, at("................ 0"))
+        while active_count() < before + 3:
+            sleep(0.001)
+        solver.stop()
+        assert isinstance(found.exception(), StoppedError)
+    assert active_count() == before
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_system_without_more_threads_only_makes_it_slower(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", refuse)
+    state = at("71.....c..e...9. b")
+    assert Solver(Rules(), threads=9, is_compiled=True).value(state) == Value.DRAW
+
+
+@pytest.mark.parametrize("is_compiled", [False, True])
+def test_progress_never_falls_and_ends_at_one(
+    request: pytest.FixtureRequest, *, is_compiled: bool
+) -> None:
+    if is_compiled:
+        request.getfixturevalue("compiled")
+    state = quiet_games(11 if is_compiled else 8, 1, 6, Rules())[0]
+    for asked in (state, state.play(Place(state.free[0]))):
+        solver, seen = Solver(Rules(), is_compiled=is_compiled), list[float]()
+        with ThreadPoolExecutor(1) as pool:
+            found = pool.submit(solver.value, asked)
+            while not found.done():
+                seen.append(solver.progress)
+                sleep(0.0001)
+        assert seen == sorted(seen)
+        assert any(0.0 < progress < 1.0 for progress in seen)
+        assert solver.progress == 1.0
 
 
 @pytest.mark.parametrize("portable", [[], ["-DQUARTO_PORTABLE"]])

@@ -65,6 +65,13 @@ class Analyst(Protocol[S_contra, M_co]):
     def nodes(self) -> int:
         """How many positions were looked at so far."""
 
+    @property
+    def progress(self) -> float:
+        """About how much is done of the value that is searched, from 0.0 to 1.0.
+
+        It never falls meanwhile, and may be read from any thread.
+        """
+
     def value(self, state: S_contra) -> Value:
         """Return what a position is worth to the player to act.
 

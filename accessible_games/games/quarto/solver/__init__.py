@@ -9,17 +9,23 @@ A line that was overlooked is void, and void lines are full lines like any other
 matters are lines with a free cell, and those through the last placed cell.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from importlib import import_module
+from itertools import pairwise, starmap
 from typing import Final, Protocol
 
 from accessible_games.core.analysis import Value
 from accessible_games.games.quarto.pieces import Piece
 from accessible_games.games.quarto.rules import Call, Move, Penalty, Rules, State
 from accessible_games.games.quarto.solver.reference import FREE, Search
+from accessible_games.games.quarto.solver.threads import Question, answer
 
 MEMORY: Final = 64 << 20
 """How many bytes an engine may remember positions in, unless somebody says."""
+
+SHARED_UP_TO: Final = 6
+"""With more pieces on the board it takes longer to start threads than to search."""
 
 
 class Engine(Protocol):
@@ -29,10 +35,14 @@ class Engine(Protocol):
     def nodes(self) -> int:
         """How many positions were looked at so far."""
 
-    def placing(self, board: bytes, hand: int) -> int:
-        """Return what placing `hand` is worth to the one who does: -1, 0 or 1.
+    @property
+    def can_share(self) -> bool:
+        """Whether threads that help each other are faster."""
 
-        `board` has a byte for each cell, `FREE` where none is. Raises `StoppedError`.
+    def question(self, board: bytes, hand: int, /) -> Question:
+        """Ask what placing `hand` is worth to the one who does.
+
+        `board` has a byte for each cell, `FREE` where none is.
         """
 
     def stop(self) -> None:
@@ -59,18 +69,56 @@ def engine(rules: Rules, memory: int, *, is_compiled: bool | None = None) -> Eng
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A part of the work for one value, and what is being asked for it."""
+
+    begin: float = 0.0
+    end: float = 1.0
+    question: Question | None = None
+
+    @property
+    def progress(self) -> float:
+        """How much of the whole work is done."""
+        done = 0.0 if self.question is None else self.question.progress
+        return min(self.end, self.begin + (self.end - self.begin) * done)
+
+    def parts(self, count: int) -> Iterator["Task"]:
+        """Return so many equal parts."""
+        ends = [self.begin + (self.end - self.begin) * n / count for n in range(count)]
+        return starmap(Task, pairwise([*ends, self.end]))
+
+
+DONE: Final = Task(1.0)
+
+
 class Solver:
-    """Tells what positions and moves are worth, under one set of rules."""
+    """Tells what positions and moves are worth, under one set of rules.
+
+    The number of threads changes how fast an answer comes, and nothing else.
+    """
 
     def __init__(
-        self, rules: Rules, *, memory: int = MEMORY, is_compiled: bool | None = None
+        self,
+        rules: Rules,
+        *,
+        memory: int = MEMORY,
+        threads: int = 1,
+        is_compiled: bool | None = None,
     ) -> None:
         self._engine = engine(rules, memory, is_compiled=is_compiled)
+        self._threads = threads if self._engine.can_share else 1
+        self._task = Task()
 
     @property
     def nodes(self) -> int:
         """How many positions were looked at so far."""
         return self._engine.nodes
+
+    @property
+    def progress(self) -> float:
+        """About how much is done of the value that is searched, from 0.0 to 1.0."""
+        return self._task.progress
 
     def stop(self) -> None:
         """Make whatever is being solved end in a `StoppedError`, from any thread."""
@@ -78,17 +126,10 @@ class Solver:
 
     def value(self, state: State) -> Value:
         """Return what `state` is worth to the player to act, or who acted last."""
-        if state.end is not None:
-            if state.winner is None:
-                return Value.DRAW
-            return Value.WIN if state.winner == state.turn else Value.LOSS
-        if state.hand is None:
-            return self._best(state, state.legal_moves())
-        # A wrong call passes the same question on, or loses: it is a win or no use.
-        called = self._best(state, (m for m in state.legal_moves() if m == Call()))
-        if called is Value.WIN:
-            return called
-        return self._placing(state.board, state.hand)
+        self._task = Task()
+        value = self._value(state, self._task)
+        self._task = DONE
+        return value
 
     def worths(self, state: State) -> Iterator[tuple[Move, Value]]:
         """Yield every legal move with what it is worth to the player to act."""
@@ -97,19 +138,42 @@ class Solver:
 
     def worth(self, state: State, move: Move) -> Value:
         """Return what a legal move is worth to the player to act."""
+        self._task = Task()
+        value = self._worth(state, move, self._task)
+        self._task = DONE
+        return value
+
+    def _value(self, state: State, task: Task) -> Value:
+        if state.end is not None:
+            if state.winner is None:
+                return Value.DRAW
+            return Value.WIN if state.winner == state.turn else Value.LOSS
+        if state.hand is None:
+            return self._best(state, state.legal_moves(), task)
+        # A wrong call passes the same question on, or loses: it is a win or no use.
+        if Call() in state.legal_moves():
+            call, task = task.parts(2)
+            if self._worth(state, Call(), call) is Value.WIN:
+                return Value.WIN
+        return self._placing(state.board, state.hand, task)
+
+    def _worth(self, state: State, move: Move, task: Task) -> Value:
         after = state.play(move)
-        value = self.value(after)
+        value = self._value(after, task)
         return value if after.turn == state.turn else Value(-value)
 
-    def _best(self, state: State, moves: Iterable[Move]) -> Value:
+    def _best(self, state: State, moves: Sequence[Move], task: Task) -> Value:
         """Return what the best of `moves` is worth; a loss if there is none."""
         best = Value.LOSS
-        for move in moves:
-            best = max(best, self.worth(state, move))
+        for move, part in zip(moves, task.parts(len(moves)), strict=True):
+            best = max(best, self._worth(state, move, part))
             if best is Value.WIN:
                 break
         return best
 
-    def _placing(self, board: Sequence[Piece | None], hand: Piece) -> Value:
+    def _placing(self, board: Sequence[Piece | None], hand: Piece, task: Task) -> Value:
         cells = bytes(FREE if piece is None else piece for piece in board)
-        return Value(self._engine.placing(cells, hand))
+        question = self._engine.question(cells, hand)
+        self._task = replace(task, question=question)
+        is_long = len(board) - board.count(None) <= SHARED_UP_TO
+        return Value(answer(question, self._threads if is_long else 1))

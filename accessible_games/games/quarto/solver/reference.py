@@ -9,7 +9,7 @@ what is remembered is the board with a piece in hand that has no bits, and its p
 in order.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from accessible_games.core.analysis import StoppedError
@@ -18,6 +18,8 @@ from accessible_games.games.quarto.rules import CELLS, LINES, SQUARES
 
 Bits: TypeAlias = int
 Planes: TypeAlias = tuple[Bits, ...]
+Branch: TypeAlias = tuple[int, Bits, Planes, Bits]
+"""After a placement: how many pieces are safe, the board, and which are."""
 
 WIN: Final = 1
 DRAW: Final = 0
@@ -30,8 +32,28 @@ BYTES_AN_ANSWER: Final = 300
 """About what a remembered position takes."""
 
 
+class Question:
+    """What placing a piece is worth, asked of a search; see `engine.Question`."""
+
+    def __init__(self, search: "Search", board: bytes, hand: int) -> None:
+        self._search, self._board, self._hand = search, board, hand
+        self.progress = 0.0
+
+    def answer(self, _: int = 0, /) -> int:
+        """Return what placing the piece is worth: -1, 0 or 1; raises `StoppedError`."""
+        return self._search.placing(self._board, self._hand, self)
+
+    def watched(self, begin: float, branches: Sequence[Branch]) -> Iterator[Branch]:
+        """Yield the branches of one of the two searches, and note which it is at."""
+        for n, branch in enumerate(branches):
+            self.progress = begin + n / len(branches) / 2
+            yield branch
+
+
 class Search:
-    """Answers what placing a piece is worth; see `Engine`."""
+    """Answers what placing a piece is worth; see `engine.Engine`."""
+
+    can_share: Final = False
 
     def __init__(
         self,
@@ -54,7 +76,11 @@ class Search:
         """Make every search end."""
         self._is_stopped = True
 
-    def placing(self, board: bytes, hand: int) -> int:
+    def question(self, board: bytes, hand: int) -> Question:
+        """Ask what placing `hand` is worth."""
+        return Question(self, board, hand)
+
+    def placing(self, board: bytes, hand: int, question: Question) -> int:
         """Return what placing `hand` is worth: -1, 0 or 1; raises `StoppedError`."""
         on_board = {cell: board[cell] for cell in CELLS if board[cell] != FREE}
         filled = sum(1 << cell for cell in on_board)
@@ -66,8 +92,14 @@ class Search:
         left = sum(1 << piece for piece in PIECES if piece not in used)
         if not self._safe(filled, planes, 1 << hand):
             return WIN
-        for aim in (WIN, DRAW):
-            if self._reaches(aim, filled, planes, hand, left):
+        if not left:
+            return DRAW
+        branches = sorted(self._placements(filled, planes, hand, left))
+        for begin, aim in ((0.0, WIN), (0.5, DRAW)):
+            if any(
+                self._after(aim, left, branch)
+                for branch in question.watched(begin, branches)
+            ):
                 return aim
         return LOSS
 
@@ -83,13 +115,18 @@ class Search:
         key = (aim, filled, *sorted(self._without_hand(filled, planes, hand)))
         answer = self._known.get(key)
         if answer is None:
-            gives = self._gives_turn if self._calls_cost_turn else self._gives
             after = sorted(self._placements(filled, planes, hand, left))
-            answer = any(gives(aim, f, p, safe, left) for _, f, p, safe in after)
+            answer = any(self._after(aim, left, branch) for branch in after)
             if len(self._known) >= self._room:
                 self._known.clear()
             self._known[key] = answer
         return answer
+
+    def _after(self, aim: int, left: Bits, branch: Branch) -> bool:
+        """Return whether who has placed so reaches `aim`."""
+        _, filled, planes, safe = branch
+        gives = self._gives_turn if self._calls_cost_turn else self._gives
+        return gives(aim, filled, planes, safe, left)
 
     def _gives(
         self, aim: int, filled: Bits, planes: Planes, safe: Bits, left: Bits
@@ -120,8 +157,8 @@ class Search:
 
     def _placements(
         self, filled: Bits, planes: Planes, hand: int, left: Bits
-    ) -> Iterator[tuple[int, Bits, Planes, Bits]]:
-        """Yield what may be after placing: how many pieces are safe, and which."""
+    ) -> Iterator[Branch]:
+        """Yield what may be after placing."""
         for cell in CELLS:
             bit = 1 << cell
             if not filled & bit:

@@ -14,15 +14,23 @@ typedef struct {
     int running; /* how many threads are searching */
 } SearchObject;
 
+typedef struct {
+    PyObject_HEAD
+    SearchObject *asked;
+    quarto_question question;
+} QuestionObject;
+
 /* Python's tables have functions as `void *`, to which ISO C converts none. */
 typedef union {
     void *pointer;
+    allocfunc alloc;
     freefunc free;
     initproc init;
     destructor dealloc;
 } Slot;
 
 static PyObject *stopped_error;
+static PyTypeObject *question_type;
 
 static int search_init(PyObject *self, PyObject *args, PyObject *keywords)
 {
@@ -100,35 +108,67 @@ static PyObject *search_key(PyObject *self, PyObject *args)
     return PyLong_FromUnsignedLongLong(quarto_key_of(&it->search, board, hand));
 }
 
-static PyObject *search_placing(PyObject *self, PyObject *args, PyObject *keywords)
+static PyObject *search_question(PyObject *self, PyObject *args)
 {
-    static char *names[] = {"board", "hand", "helper", NULL};
-    SearchObject *it = (SearchObject *)self;
     const char *text;
     Py_ssize_t length;
-    unsigned char board[16], hand, helper = 0;
+    unsigned char board[16], hand;
+    Slot make;
+    if (!PyArg_ParseTuple(args, "y#b", &text, &length, &hand) ||
+        !read_position((SearchObject *)self, text, length, hand, board))
+        return NULL;
+    make.pointer = PyType_GetSlot(question_type, Py_tp_alloc);
+    QuestionObject *it = (QuestionObject *)make.alloc(question_type, 0);
+    if (!it)
+        return NULL;
+    Py_INCREF(self);
+    it->asked = (SearchObject *)self;
+    for (unsigned cell = 0; cell < 16; cell++)
+        it->question.board[cell] = board[cell];
+    it->question.hand = hand;
+    return (PyObject *)it;
+}
+
+static PyObject *question_answer(PyObject *self, PyObject *args)
+{
+    QuestionObject *it = (QuestionObject *)self;
+    SearchObject *asked = it->asked;
+    unsigned char helper = 0;
     uint64_t nodes = 0;
     int value;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "y#b|b", names, &text, &length,
-                                     &hand, &helper))
+    if (!PyArg_ParseTuple(args, "|b", &helper))
         return NULL;
-    if (!read_position(it, text, length, hand, board))
-        return NULL;
-    if (it->running && !QUARTO_IS_SHAREABLE) {
+    if (asked->running && !QUARTO_IS_SHAREABLE) {
         PyErr_SetString(PyExc_RuntimeError, "one thread at a time on this machine");
         return NULL;
     }
-    it->running++;
+    asked->running++;
     Py_BEGIN_ALLOW_THREADS
-    value = quarto_placing(&it->search, board, hand, helper, &nodes);
+    value = quarto_answer(&asked->search, &it->question, helper, &nodes);
     Py_END_ALLOW_THREADS
-    it->running--;
-    it->nodes += nodes;
+    asked->running--;
+    asked->nodes += nodes;
     if (value == QUARTO_STOPPED) {
         PyErr_SetNone(stopped_error);
         return NULL;
     }
     return PyLong_FromLong(value);
+}
+
+static PyObject *question_progress(PyObject *self, void *Py_UNUSED(nothing))
+{
+    int done = shared_read(&((QuestionObject *)self)->question.done);
+    return PyFloat_FromDouble((double)done / QUARTO_ALL_DONE);
+}
+
+static void question_dealloc(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    Slot release;
+    release.pointer = PyType_GetSlot(type, Py_tp_free);
+    Py_XDECREF((PyObject *)((QuestionObject *)self)->asked);
+    release.free(self);
+    Py_DECREF(type);
 }
 
 static PyObject *search_stop(PyObject *self, PyObject *Py_UNUSED(nothing))
@@ -142,21 +182,35 @@ static PyObject *search_nodes(PyObject *self, void *Py_UNUSED(nothing))
     return PyLong_FromUnsignedLongLong(((SearchObject *)self)->nodes);
 }
 
-/* A function with keywords has one parameter more than the table is declared for. */
-static PyMethodDef methods[] = {
-    {"placing", (PyCFunction)(void (*)(void))search_placing,
-     METH_VARARGS | METH_KEYWORDS, "Return what placing a piece is worth."},
+static PyObject *search_can_share(PyObject *Py_UNUSED(self), void *Py_UNUSED(nothing))
+{
+    return PyBool_FromLong(QUARTO_IS_SHAREABLE);
+}
+
+static PyMethodDef search_methods[] = {
+    {"question", search_question, METH_VARARGS, "Ask what placing a piece is worth."},
     {"key", search_key, METH_VARARGS, "Return what equal positions have in common."},
     {"stop", search_stop, METH_NOARGS, "Make every search end, for good."},
     {NULL, NULL, 0, NULL},
 };
 
-static PyGetSetDef properties[] = {
+static PyGetSetDef search_properties[] = {
+    {"can_share", search_can_share, NULL, "Whether threads may share it.", NULL},
     {"nodes", search_nodes, NULL, "How many positions were looked at.", NULL},
     {NULL, NULL, NULL, NULL, NULL},
 };
 
-static PyObject *make_type(void)
+static PyMethodDef question_methods[] = {
+    {"answer", question_answer, METH_VARARGS, "Return what placing it is worth."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyGetSetDef question_properties[] = {
+    {"progress", question_progress, NULL, "About how much is done.", NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
+static PyObject *make_search_type(void)
 {
     Slot init, dealloc;
     init.init = search_init;
@@ -164,8 +218,8 @@ static PyObject *make_type(void)
     PyType_Slot slots[] = {
         {Py_tp_init, init.pointer},
         {Py_tp_dealloc, dealloc.pointer},
-        {Py_tp_methods, methods},
-        {Py_tp_getset, properties},
+        {Py_tp_methods, search_methods},
+        {Py_tp_getset, search_properties},
         {0, NULL},
     };
     PyType_Spec spec = {
@@ -173,6 +227,26 @@ static PyObject *make_type(void)
         sizeof(SearchObject),
         0,
         Py_TPFLAGS_DEFAULT,
+        slots,
+    };
+    return PyType_FromSpec(&spec);
+}
+
+static PyObject *make_question_type(void)
+{
+    Slot dealloc;
+    dealloc.dealloc = question_dealloc;
+    PyType_Slot slots[] = {
+        {Py_tp_dealloc, dealloc.pointer},
+        {Py_tp_methods, question_methods},
+        {Py_tp_getset, question_properties},
+        {0, NULL},
+    };
+    PyType_Spec spec = {
+        "accessible_games.games.quarto.solver._compiled.Question",
+        sizeof(QuestionObject),
+        0,
+        Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
         slots,
     };
     return PyType_FromSpec(&spec);
@@ -192,8 +266,10 @@ PyMODINIT_FUNC PyInit__compiled(void)
     if (analysis)
         stopped_error = PyObject_GetAttrString(analysis, "StoppedError");
     Py_XDECREF(analysis);
-    type = make_type();
-    if (!stopped_error || !type || PyModule_AddObjectRef(module, "Search", type) < 0) {
+    question_type = (PyTypeObject *)make_question_type();
+    type = make_search_type();
+    if (!stopped_error || !question_type || !type ||
+        PyModule_AddObjectRef(module, "Search", type) < 0) {
         Py_XDECREF(type);
         Py_DECREF(module);
         return NULL;

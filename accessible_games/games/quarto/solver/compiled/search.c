@@ -25,11 +25,14 @@ void quarto_close(quarto_search *search)
     quarto_table_free(&search->table);
 }
 
-int quarto_placing(quarto_search *search, const unsigned char board[16],
-                   unsigned hand, unsigned helper, uint64_t *nodes)
+int quarto_answer(quarto_search *search, quarto_question *question, unsigned helper,
+                  uint64_t *nodes)
 {
-    return (search->has_squares ? quarto_placing_squares : quarto_placing_lines)(
-        search, board, hand, helper, nodes);
+    int value = (search->has_squares ? quarto_answer_squares : quarto_answer_lines)(
+        search, question, helper, nodes);
+    if (value != QUARTO_STOPPED)
+        shared_write(&question->done, QUARTO_ALL_DONE);
+    return value;
 }
 
 uint64_t quarto_key_of(const quarto_search *search, const unsigned char board[16],

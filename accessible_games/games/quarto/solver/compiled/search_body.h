@@ -1,4 +1,4 @@
-/* The search. Included with GROUPS, how many groups of lines count, and PLACING, the
+/* The search. Included with GROUPS, how many groups of lines count, and ANSWER, the
  * name of what it offers.
  *
  * Two questions are asked of a position, in which the piece in hand completes no line:
@@ -15,6 +15,7 @@ enum {
     ASKED_FIRST = 6, /* up to here replies whose value is known are tried first */
     WEIGHED = 8,     /* up to here, for a draw, by the opponent's choices */
     BACKWARDS = 5,   /* below, a second helper tries the other end first */
+    REPORTED = 3,    /* so many levels of branches tell how much is done */
 };
 
 typedef struct {
@@ -40,10 +41,14 @@ typedef struct {
 
 typedef struct {
     quarto_search *rules;
+    quarto_question *question;
     uint64_t counted; /* full lanes for the traits that count */
     uint64_t nodes;
     unsigned helper;
     int tells_all_apart;
+    int stage;             /* of the question, as it stood when this search began */
+    unsigned pieces;       /* on the board at its root */
+    int done, width;       /* how much of QUARTO_ALL_DONE lies behind and within */
 } Search;
 
 /* Return one piece of each kind. */
@@ -60,9 +65,33 @@ static inline uint32_t kinds(const Search *search, uint32_t pieces)
     return kinds;
 }
 
+/* Return whether nobody waits for what this search may find. */
 static inline int is_stopped(const Search *search)
 {
-    return shared_read(&search->rules->is_stopped);
+    return shared_read(&search->rules->is_stopped) ||
+           shared_read(&search->question->stage) != search->stage;
+}
+
+/* Begin with the next of `count` branches, of which the first often is enough if `one`
+ * is; returns the width that belongs to all that are left. */
+static inline int enter(Search *search, const Position *position, unsigned count,
+                        int one)
+{
+    int width = search->width;
+    if (position->pieces < search->pieces + REPORTED)
+        search->width = one ? width / 2 : width / (int)count;
+    return width;
+}
+
+/* Leave a branch behind. */
+static inline void leave(Search *search, const Position *position, int width)
+{
+    if (position->pieces < search->pieces + REPORTED) {
+        search->done += search->width;
+        search->width = width - search->width;
+        if (search->done > shared_read(&search->question->done))
+            shared_write(&search->question->done, search->done);
+    }
 }
 
 static inline Position given(const Position *position, const Placement *placement,
@@ -314,12 +343,17 @@ static inline int succeeds_in_order(Search *search, int to_win, const Position *
                                     const Placements *all)
 {
     int is_backwards = to_win && search->helper % 2 && position->pieces < BACKWARDS;
+    unsigned count = 0;
+    for (unsigned i = 0; i < all->count; i++)
+        count += size_of(kinds(search, all->list[i].gifts));
     for (unsigned i = 0; i < all->count; i++) {
         unsigned at = is_backwards ? all->count - 1 - i : i;
         const Placement *it = &all->list[all->order[at] & 15];
         for (uint32_t rest = kinds(search, it->gifts); rest; rest = without_first(rest)) {
+            int width = enter(search, position, count--, !to_win);
             if (reply_fails(search, to_win, position, it, first_of(rest)))
                 return 1;
+            leave(search, position, width);
             if (is_stopped(search))
                 return 0;
         }
@@ -424,8 +458,10 @@ static int passing_succeeds(Search *search, int to_win, const Position *position
             return 1;
     }
     for (unsigned i = 0; i < all.count; i++) {
+        int width = enter(search, position, all.count - i, 0);
         if (gift_reaches(search, to_win, position, &all.list[all.order[i] & 15]))
             return 1;
+        leave(search, position, width);
         if (is_stopped(search))
             return 0;
     }
@@ -460,26 +496,51 @@ static int reaches(Search *search, int to_win, const Position *position)
     return to_win ? reaches_win(search, position) : reaches_draw(search, position);
 }
 
-int PLACING(quarto_search *rules, const unsigned char board[16], unsigned hand,
-            unsigned helper, uint64_t *nodes)
+/* Answer the question, or go on where others stand. */
+static int answer(Search *search, const Position *position)
 {
-    Search search = {rules, 0, 0, helper, rules->traits == 15};
+    quarto_question *question = search->question;
+    for (;;) {
+        int stage = shared_read(&question->stage);
+        if (stage >= QUARTO_ANSWERED)
+            return stage - QUARTO_ANSWERED - 1;
+        if (shared_read(&search->rules->is_stopped))
+            return QUARTO_STOPPED;
+        search->stage = stage;
+        search->done = stage == QUARTO_ASKS_WIN ? 0 : QUARTO_ALL_DONE / 2;
+        search->width = QUARTO_ALL_DONE / 2;
+        int found = reaches(search, stage == QUARTO_ASKS_WIN, position);
+        if (is_stopped(search))
+            continue;
+        if (stage == QUARTO_ASKS_WIN)
+            stage = found ? QUARTO_ANSWERED + 1 + QUARTO_WIN : QUARTO_ASKS_DRAW;
+        else
+            stage = QUARTO_ANSWERED + 1 + (found ? QUARTO_DRAW : QUARTO_LOSS);
+        shared_write(&question->stage, stage);
+    }
+}
+
+int ANSWER(quarto_search *rules, quarto_question *question, unsigned helper,
+           uint64_t *nodes)
+{
+    Search search = {.rules = rules, .question = question, .helper = helper};
+    Position p = {.left = 0xFFFF & ~(1u << question->hand), .hand = question->hand};
     search.counted = quarto_looks[rules->traits];
-    Position p = {no_pieces(search.counted), 0, 0, 0xFFFF & ~(1u << hand), 0, hand};
+    search.tells_all_apart = rules->traits == 15;
+    p.lines = no_pieces(search.counted);
     for (unsigned cell = 0; cell < 16; cell++)
-        if (board[cell] != QUARTO_FREE) {
-            unsigned piece = board[cell];
+        if (question->board[cell] != QUARTO_FREE) {
+            unsigned piece = question->board[cell];
             p.lines = placed(p.lines, cell, piece);
             p.planes |= quarto_looks[piece] & IN_EACH_LANE(1u << cell);
             p.filled |= 1u << cell;
             p.left &= ~(1u << piece);
             p.pieces++;
         }
-    if (!safe(&p.lines, 1, 1u << hand))
+    if (!safe(&p.lines, 1, 1u << question->hand))
         return QUARTO_WIN;
-    int value = reaches(&search, 1, &p)   ? QUARTO_WIN
-                : reaches(&search, 0, &p) ? QUARTO_DRAW
-                                          : QUARTO_LOSS;
+    search.pieces = p.pieces;
+    int value = answer(&search, &p);
     *nodes += search.nodes;
-    return is_stopped(&search) ? QUARTO_STOPPED : value;
+    return value;
 }

@@ -1,3 +1,3 @@
 #define GROUPS 1
-#define PLACING quarto_placing_lines
+#define ANSWER quarto_answer_lines
 #include "search_body.h"

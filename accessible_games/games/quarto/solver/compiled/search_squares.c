@@ -1,3 +1,3 @@
 #define GROUPS 2
-#define PLACING quarto_placing_squares
+#define ANSWER quarto_answer_squares
 #include "search_body.h"

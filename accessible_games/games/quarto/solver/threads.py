@@ -1,0 +1,58 @@
+"""Several threads that answer one question: whoever is first, the answer is the same.
+
+They are Python's, and run at once since the compiled engine lets the others go on.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import Thread
+from typing import Final, Protocol
+
+from accessible_games.core.analysis import StoppedError
+
+MOST_THREADS: Final = 64
+"""More than these bring nothing."""
+
+
+class Question(Protocol):
+    """What placing a piece is worth, asked of an engine."""
+
+    @property
+    def progress(self) -> float:
+        """About how much of the work is done, from 0.0 to 1.0; never falls."""
+
+    def answer(self, helper: int = 0, /) -> int:
+        """Return what it is worth to the one who places: -1, 0 or 1.
+
+        Threads may answer together, each as another helper, and all return when one
+        has found it. Raises `StoppedError` if the engine is stopped.
+        """
+
+
+def answer(question: Question, threads: int) -> int:
+    """Return the answer, found by so many threads; raises `StoppedError`."""
+    with _helpers(question, threads - 1):
+        return question.answer()
+
+
+@contextmanager
+def _helpers(question: Question, count: int) -> Iterator[None]:
+    """Let others help inside; they end when the question is answered or stopped."""
+
+    def help_out(number: int) -> None:
+        with suppress(StoppedError):
+            question.answer(number)
+
+    helpers = list[Thread]()
+    for number in range(1, min(count + 1, MOST_THREADS)):
+        helper = Thread(target=help_out, args=(number,), daemon=True)
+        try:
+            helper.start()
+        except RuntimeError:  # the system gives no more threads
+            break
+        helpers.append(helper)
+    try:
+        yield
+    finally:
+        for helper in helpers:
+            helper.join()
