@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from accessible_games.core.analysis import StoppedError
 from accessible_games.core.game import Game, IllegalMoveError
 from accessible_games.core.match import (
     Ended,
@@ -440,3 +441,96 @@ def test_a_position_is_one_line(game: AnyGame, data: st.DataObject) -> None:
     match = data.draw(matches(game))
     for state in match.states:
         assert len(game.write_position(state).splitlines()) == 1
+
+
+analysed = pytest.mark.parametrize(
+    "game", [game for game in all_games().values() if game.analyst], ids=lambda g: g.key
+)
+
+
+@analysed
+@given(data=st.data())
+@settings(deadline=None, max_examples=10)
+def test_a_move_is_worth_what_the_position_after_it_is(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    assert game.analyst
+    options = {o.name: data.draw(st.sampled_from(o.values)) for o in game.options}
+    match = played(Match.start(game, options), Random(data.draw(st.integers(0, 999))))
+    analyst = game.analyst(match.options, 1 << 20, 1)
+    for state in match.states[-6:]:
+        worths = dict(analyst.worths(state))
+        assert list(worths) == list(game.legal_moves(state))
+        best = max(worths.values()) if worths else end_of(game, state)
+        assert analyst.value(state) == best
+        for move, value in worths.items():
+            after = game.play(state, move)
+            sign = 1 if game.turn(after) == game.turn(state) else -1
+            assert value == sign * analyst.value(after)
+
+
+def end_of(game: AnyGame, state: Any) -> int:
+    """Return what the end of a game is worth to whoever acted last."""
+    outcome = game.outcome(state)
+    assert outcome is not None
+    if outcome.winner is None:
+        return 0
+    return 1 if outcome.winner == game.turn(state) else -1
+
+
+@analysed
+def test_an_analyst_that_is_stopped_says_so(game: AnyGame) -> None:
+    assert game.analyst
+    match = Match.start(game)
+    analyst = game.analyst(match.options, 1 << 20, 1)
+    analyst.stop()
+    with pytest.raises(StoppedError):
+        analyst.value(match.state)
+    with pytest.raises(StoppedError):
+        list(analyst.worths(match.state))
+
+
+@analysed
+@given(data=st.data())
+@moderately
+def test_a_position_is_read_as_it_was_written(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    assert game.read_position
+    match = data.draw(matches(game))
+    for state in match.states:
+        text = game.write_position(state)
+        try:
+            found = game.read_position(match.options, text)
+        except RefusalError as error:
+            assert game.outcome(state) is not None
+            words([error.why])
+        else:
+            assert game.write_position(found) == text
+
+
+@analysed
+@given(text=st.text(st.sampled_from("0123456789abcdef.-x ый"), max_size=24))
+@settings(deadline=None, max_examples=200)
+def test_any_text_is_read_as_a_position_or_refused_in_words(
+    game: AnyGame, text: str
+) -> None:
+    assert game.read_position
+    options = game.agree({})
+    try:
+        state = game.read_position(options, text)
+    except RefusalError as error:
+        words([error.why])
+    else:
+        assert game.write_position(state).split() == text.split()[:2]
+
+
+@analysed
+@given(data=st.data())
+@moderately
+def test_every_move_has_a_name(game: AnyGame, data: st.DataObject) -> None:
+    assert game.name_move
+    match = data.draw(matches(game))
+    for state in through(match):
+        moves = game.legal_moves(state)
+        words(game.name_move(state, move) for move in moves)

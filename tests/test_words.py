@@ -48,8 +48,9 @@ from accessible_games.game_menu import game_menu, keys_menu
 from accessible_games.games import all_games
 from accessible_games.games.quarto import CHAPTERS, GAME as QUARTO
 from accessible_games.games.quarto.pieces import LOOKS
+from accessible_games.games.quarto.positions import read_position
 from accessible_games.games.quarto.rules import Call, End, Give, Pass, Place, State
-from accessible_games.games.quarto.words import RINGED
+from accessible_games.games.quarto.words import RINGED, move_name
 from accessible_games.i18n import (
     COORDINATES,
     LANGUAGES,
@@ -155,6 +156,18 @@ TYPED: Final = (
     "отменить",
     "заново",
 )
+
+POSITIONS: Final = (
+    "0",
+    "0..5 7",
+    "0..5...........я 7",
+    "0..5............ ю",
+    "0..0............ 7",
+    "0..5............ 5",
+    "0..5............ 7 b1",
+    "0356............ 7",
+)
+"""None is one where the program calls."""
 
 DAMAGED: Final = (
     "что угодно",
@@ -268,6 +281,10 @@ def gather_matches(found: Gathered) -> None:
             found.hear(*utterance.messages)
     for utterance in replay.tell(Record(Match.start(QUARTO), ("person", "person"))):
         found.hear(*utterance.messages)
+    for position in POSITIONS:
+        with pytest.raises(RefusalError) as error:
+            read_position(QUARTO.agree({"call": "program"}), position)
+        found.hear(error.value.why)
 
 
 def move_on(found: Gathered, match: Match[Any, Any], random: Random) -> Match[Any, Any]:
@@ -285,6 +302,8 @@ def move_on(found: Gathered, match: Match[Any, Any], random: Random) -> Match[An
 def ask(found: Gathered, state: State, random: Random) -> None:
     """Ask for anything, and try what is not allowed."""
     found.hear(QUARTO.prompt(state))
+    for move in QUARTO.legal_moves(state):
+        found.hear(move_name(state, move))
     found.hear(*QUARTO.hint(state)) if not state.end else None
     for query in QUARTO.queries.values():
         place = random.choice(PLACES)
@@ -921,6 +940,9 @@ COMMAND_LINE: Final = {
     *("person-at-table", "took-over"),  # people have names of any letters
     *("cli-many-seats", "cli-one-file", "cli-help", "record-head", "cli-not-voice"),
     "cli-load-alone",
+    # Positions are written alike in every language.
+    *(f"quarto-position-{part}" for part in ("sign", "hand", "last")),
+    *("quarto-position-twice", "quarto-position-hand-placed"),
     # Names of voices and packages.
     *(
         "settings-damaged",

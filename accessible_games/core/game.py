@@ -6,6 +6,7 @@ from enum import Enum
 from random import Random
 from typing import Final, Generic, TypeAlias, TypeVar
 
+from accessible_games.core.analysis import Analyst
 from accessible_games.core.lesson import Lesson
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.node import Node
@@ -122,6 +123,16 @@ class Game(Generic[S, M]):
     """Return what kind of thing a move is."""
     lessons: tuple[Lesson[S], ...] = field(default=())
     """What the tutorial teaches, in this order."""
+
+    analyst: Callable[[Options, int, int], Analyst[S, M]] | None = None
+    """Return who knows what positions are worth under complete options, in so many
+    bytes of memory and by so many threads; raises `MemoryError` if the memory is too
+    little, or more than there is. A game that has one gives the next two as well."""
+    read_position: Callable[[Options, str], S] | None = None
+    """Return a state with that position, as `write_position` writes it, under complete
+    options; raises `RefusalError`."""
+    name_move: Callable[[S, M], Message] | None = None
+    """Name a legal move as briefly as the others in the same state allow."""
 
     def all_options(self) -> tuple[Option, ...]:
         """Return the game's own options and those that every game has."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from accessible_games.core.analysis import Analyst
 from accessible_games.core.game import Deed, Game, Options
 from accessible_games.core.message import Message, say
 from accessible_games.games.quarto.board import act_on, table
@@ -10,10 +11,13 @@ from accessible_games.games.quarto.describe import describe, outcome, prompt
 from accessible_games.games.quarto.lessons import LESSONS
 from accessible_games.games.quarto.notation import read, write, write_position
 from accessible_games.games.quarto.opponent import LEVELS, choose, hint
-from accessible_games.games.quarto.options import OPTIONS, start
+from accessible_games.games.quarto.options import OPTIONS, agreed, start
+from accessible_games.games.quarto.positions import read_position
 from accessible_games.games.quarto.queries import QUERIES
 from accessible_games.games.quarto.rules import Call, Move, State
+from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.understand import VERBS, understand
+from accessible_games.games.quarto.words import move_name
 
 CHAPTERS: Final = ("aim", "turn", "call", "end", "pieces", "board")
 
@@ -26,6 +30,15 @@ def rules(options: Options) -> Sequence[Message]:
         for name, value in options.items()
     }
     return [say(f"quarto-rules-{chapter}", **values) for chapter in CHAPTERS]
+
+
+def analyst(
+    options: Options,
+    memory: int,
+    threads: int,  # noqa: ARG001 - the solver has one, so far
+) -> Analyst[State, Move]:
+    """Return who solves positions; raises `MemoryError`."""
+    return Solver(agreed(options), memory=memory)
 
 
 GAME: Final[Game[State, Move]] = Game(
@@ -53,4 +66,7 @@ GAME: Final[Game[State, Move]] = Game(
     verbs=VERBS,
     deed=lambda move: Deed.CALLED if isinstance(move, Call) else Deed.PLACED,
     lessons=LESSONS,
+    analyst=analyst,
+    read_position=read_position,
+    name_move=move_name,
 )

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, assert_never
 
 from accessible_games.core.message import Message, say
 from accessible_games.games.quarto.notation import COLUMN_LETTERS
@@ -11,8 +11,13 @@ from accessible_games.games.quarto.rules import (
     COLUMNS,
     DIAGONALS,
     ROWS,
+    Call,
     Cell,
+    Give,
     Line,
+    Move,
+    Pass,
+    Place,
     Rules,
     State,
 )
@@ -64,6 +69,21 @@ def cell_name(cell: Cell) -> Message:
         column=cell % 4 + 1,
         row=cell // 4 + 1,
     )
+
+
+def move_name(state: State, move: Move) -> Message:
+    """Name a move by what tells it from the others that are legal."""
+    match move:
+        case Give(piece):
+            return piece_name(piece, state.rules)
+        case Place(cell):
+            return cell_name(cell)
+        case Call():
+            return Message("quarto-move-call")
+        case Pass():
+            return Message("quarto-move-pass")
+        case _:
+            assert_never(move)
 
 
 def line_name(line: Line) -> Message:
