@@ -32,13 +32,9 @@ def rules(options: Options) -> Sequence[Message]:
     return [say(f"quarto-rules-{chapter}", **values) for chapter in CHAPTERS]
 
 
-def analyst(
-    options: Options,
-    memory: int,
-    threads: int,  # noqa: ARG001 - the solver has one, so far
-) -> Analyst[State, Move]:
+def analyst(options: Options, memory: int, threads: int) -> Analyst[State, Move]:
     """Return who solves positions; raises `MemoryError`."""
-    return Solver(agreed(options), memory=memory)
+    return Solver(agreed(options), memory=memory, threads=threads)
 
 
 GAME: Final[Game[State, Move]] = Game(
