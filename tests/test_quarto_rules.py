@@ -1,6 +1,7 @@
 """The rules of Quarto, and every fault known of other programs."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, permutations
 from random import Random
 
@@ -8,7 +9,12 @@ import pytest
 
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.games.quarto import GAME
-from accessible_games.games.quarto.notation import cell_text, read, write_position
+from accessible_games.games.quarto.notation import (
+    cell_text,
+    read,
+    read_piece,
+    write_position,
+)
 from accessible_games.games.quarto.options import agreed, start
 from accessible_games.games.quarto.pieces import LOOKS, PIECES, looks
 from accessible_games.games.quarto.rules import (
@@ -311,16 +317,58 @@ def test_a_wrong_call_with_a_price_is_a_legal_move(penalty: Penalty) -> None:
         assert Call() in play(moves, under(penalty)).legal_moves()
 
 
-def test_a_wrong_call_before_giving_costs_the_turn_to_give() -> None:
+def test_after_a_wrong_call_before_giving_the_other_takes_a_piece() -> None:
     state = play("give 7, place b2, call", under(Penalty.TURN))
     assert (state.turn, state.hand, state.end) == (0, None, None)
-    assert play("give 6", state).turn == 1
+    taken = play("give 6", state)
+    assert (taken.turn, taken.hand) == (0, 6)
+    placed = play("place a1", taken)
+    assert (placed.turn, write_position(placed)) == (0, "6....7.......... -")
+    assert play("give 5", placed).turn == 1
 
 
-def test_a_wrong_call_before_placing_costs_the_turn_to_place() -> None:
+def test_after_a_wrong_call_before_placing_the_other_places_the_piece() -> None:
     state = play("give 7, place b2, give 6, call", under(Penalty.TURN))
     assert (state.turn, state.hand, state.end) == (1, 6, None)
-    assert write_position(play("place a1", state)) == "6....7.......... -"
+    placed = play("place a1", state)
+    assert (placed.turn, write_position(placed)) == (0, "6....7.......... -")
+    given = play("give 5", placed)
+    assert (given.turn, play("place c1", given).turn) == (1, 1)
+
+
+def test_who_called_wrongly_may_call_first_what_the_other_then_makes() -> None:
+    rows = "give 0, place a1, give 3, place b1, give 5, place c1, give 6"
+    made = play(f"{rows}, call, place d1", under(Penalty.TURN))
+    given, called = made.play(Give(9)), made.play(Call())
+    assert (called.end, called.winner) == (End.CALLED, made.turn)
+    assert play("call", given).winner == given.turn == 1 - made.turn
+
+
+def test_the_sixteenth_piece_may_be_placed_for_the_other() -> None:
+    most, last = NO_LINE[:15], NO_LINE[15]
+    state = replace(
+        State(Rules(penalty=Penalty.TURN)),
+        board=(*map(read_piece, most), None),
+        hand=read_piece(last),
+        last=0,
+    )
+    full = play("call, place d4", state)
+    assert (full.turn, list(full.legal_moves())) == (0, [Call(), Pass()])
+    assert play("pass, pass", full).end is End.DRAWN
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_who_chooses_for_another_has_the_choices_that_they_had(seed: int) -> None:
+    """So a wrong call never helps: the move is the caller's, and not the best one."""
+    random, state = Random(seed), under(Penalty.TURN)
+    while state.free:
+        own = [move for move in state.legal_moves() if move != Call()]
+        if Call() in state.legal_moves() and not state.callable_lines():
+            passed = state.play(Call())
+            assert list(passed.legal_moves()) == own
+            for move in own:
+                assert replace(passed.play(move), is_denied=False) == state.play(move)
+        state = state.play(random.choice(own))
 
 
 def test_a_wrong_call_before_giving_costs_the_game() -> None:

@@ -29,7 +29,8 @@ def describe(before: State, move: Move, after: State) -> Sequence[Message]:
     match move:
         case Give(piece):
             name = piece_name(piece, after.rules)
-            return [say("quarto-gave", who=who, piece=name)]
+            key = "quarto-took" if before.is_for_other else "quarto-gave"
+            return [say(key, who=who, piece=name)]
         case Place(cell):
             assert before.hand is not None  # noqa: S101 - placed from the hand
             name = piece_name(before.hand, after.rules)
@@ -47,8 +48,8 @@ def describe(before: State, move: Move, after: State) -> Sequence[Message]:
 
 
 def _lost_turn(state: State) -> Sequence[Message]:
-    """Say that a wrong call has passed the turn, where it did."""
-    if state.end is not None or not state.free:
+    """Say that a wrong call has passed the caller's choice on, where it did."""
+    if not state.is_for_other:
         return ()
     return [say("quarto-turn-lost", who=Person(state.turn))]
 
@@ -81,6 +82,9 @@ def outcome(state: State) -> Outcome | None:
 def prompt(state: State) -> Message:
     """Say what the one to act is to do."""
     who = Person(state.turn)
+    if state.is_for_other:
+        key = "quarto-to-take" if state.hand is None else "quarto-to-place-for-other"
+        return say(key, who=who)
     if state.hand is not None:
         return say("quarto-to-place", who=who)
     return say("quarto-to-give" if state.free else "quarto-to-finish", who=who)

@@ -39,6 +39,8 @@ class Penalty(Enum):
 
     NOTHING = "nothing"
     TURN = "turn"
+    """The opponent makes the caller's next choice, as they like: so it never helps to
+    call wrongly, as it would if the opponent had to give or to place instead."""
     GAME = "game"
 
 
@@ -111,6 +113,9 @@ class State:
     """Who is to act; when the game is over, who acted last."""
     last: Cell | None = None
     """The last placed cell."""
+    is_for_other: bool = False
+    """Whether, since the other has called wrongly at the price of the turn, the one to
+    act chooses for them: a piece to place oneself, or where the other's piece goes."""
     is_denied: bool = False
     """Whether a wrong call was already paid for since the last placement: one more
     would tell nobody anything new."""
@@ -190,7 +195,8 @@ class State:
             raise IllegalMoveError(Message("quarto-board-full"))
         if piece not in self.left:
             raise IllegalMoveError(Message("quarto-piece-used"))
-        return replace(self, hand=piece, turn=1 - self.turn)
+        turn = self.turn if self.is_for_other else 1 - self.turn
+        return replace(self, hand=piece, turn=turn, is_for_other=False)
 
     def _place(self, cell: Cell) -> "State":
         if self.hand is None:
@@ -199,7 +205,15 @@ class State:
         if self.board[cell] is not None:
             raise IllegalMoveError(Message("quarto-cell-taken"))
         board = (*self.board[:cell], self.hand, *self.board[cell + 1 :])
-        after = replace(self, board=board, hand=None, last=cell, is_denied=False)
+        after = replace(
+            self,
+            board=board,
+            hand=None,
+            turn=1 - self.turn if self.is_for_other else self.turn,
+            last=cell,
+            is_for_other=False,
+            is_denied=False,
+        )
         if not self.rules.is_called_by_program:
             return after
         if after.callable_lines():
@@ -219,7 +233,7 @@ class State:
             return replace(self, end=End.CALLED_WRONGLY, winner=1 - self.turn)
         if not self.free:
             return replace(self._pass(), is_denied=True)
-        return replace(self, is_denied=True, turn=1 - self.turn)
+        return replace(self, is_denied=True, is_for_other=True, turn=1 - self.turn)
 
     def _pass(self) -> "State":
         if self.free:

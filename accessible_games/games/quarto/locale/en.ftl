@@ -77,6 +77,16 @@ quarto-gave = { $verbosity ->
        *[other] { $who-name } gives: { $piece }.
      }
  }
+quarto-took = { $verbosity ->
+    [brief] { $who ->
+        [you] You: { $piece }.
+       *[other] { $who-name }: { $piece }.
+     }
+   *[other] { $who ->
+        [you] You take: { $piece }.
+       *[other] { $who-name } takes: { $piece }.
+     }
+ }
 quarto-placed = { $verbosity ->
     [brief] { $who ->
         [you] You: { $cell }.
@@ -96,8 +106,8 @@ quarto-called-wrongly = { $who ->
    *[other] { $who-name } calls wrongly: no line through the last piece shares a trait.
  }
 quarto-turn-lost = { $who ->
-    [you] The turn passes to you.
-   *[other] The turn passes to the opponent.
+    [you] The choice passes to you.
+   *[other] The choice passes to the opponent.
  }
 quarto-passed = { $who ->
     [you] You pass.
@@ -137,6 +147,30 @@ quarto-to-give = { $who ->
         [brief] { $who-name } to give.
         [full] { $who-name } to move: give a piece that does not win for the opponent.
        *[normal] { $who-name } to move: give a piece.
+     }
+ }
+quarto-to-take = { $who ->
+    [you] { $verbosity ->
+        [brief] Take.
+        [full] Your opponent does not give: take any piece left, which you then place.
+       *[normal] Take a piece for yourself.
+     }
+   *[other] { $verbosity ->
+        [brief] { $who-name } to take.
+        [full] { $who-name } to move: take any piece left, and place it then.
+       *[normal] { $who-name } to move: take a piece.
+     }
+ }
+quarto-to-place-for-other = { $who ->
+    [you] { $verbosity ->
+        [brief] Place for your opponent.
+        [full] Your turn: place your opponent’s piece on any empty cell; a line that it makes is theirs to call first, and theirs is the next gift.
+       *[normal] Your turn: place your opponent’s piece.
+     }
+   *[other] { $verbosity ->
+        [brief] { $who-name } to place for the opponent.
+        [full] { $who-name } to move: place the opponent’s piece on any empty cell; a line that it makes is the opponent’s to call first, and so is the next gift.
+       *[normal] { $who-name } to move: place the opponent’s piece.
      }
  }
 quarto-to-finish = { $who ->
@@ -301,7 +335,7 @@ quarto-rules-turn = Turn. You do not choose what to place: your opponent gives y
 quarto-rules-call = { $call ->
     [program] Calling. A line that shares a trait wins at once for whoever completes it.
    *[other] Calling. When you complete a line, call Quarto before you give a piece. If you say nothing, your opponent may call it until they place their piece. After that the line is void for good. A wrong call costs { $wrong_call ->
-        [turn] the turn
+        [turn] the turn: the opponent makes your next choice as they like, taking a piece for themselves or placing yours
         [game] the game
        *[other] nothing
      }.

@@ -79,6 +79,16 @@ quarto-gave = { $verbosity ->
        *[other] { $who-name } даёт: { $piece }.
      }
  }
+quarto-took = { $verbosity ->
+    [brief] { $who ->
+        [you] Вы: { $piece }.
+       *[other] { $who-name }: { $piece }.
+     }
+   *[other] { $who ->
+        [you] Вы берёте: { $piece }.
+       *[other] { $who-name } берёт: { $piece }.
+     }
+ }
 quarto-placed = { $verbosity ->
     [brief] { $who ->
         [you] Вы: { $cell }.
@@ -104,8 +114,8 @@ quarto-called-wrongly = { $who ->
    *[other] { $who-name } ошибается, «кварто» нет: через последнюю фигуру линии с общим признаком нет.
  }
 quarto-turn-lost = { $who ->
-    [you] Ход переходит к вам.
-   *[other] Ход переходит к сопернику.
+    [you] Выбор переходит к вам.
+   *[other] Выбор переходит к сопернику.
  }
 quarto-passed = { $who ->
     [you] Вы пропускаете.
@@ -145,6 +155,30 @@ quarto-to-give = { $who ->
         [brief] { $who-name } даёт.
         [full] Ходит { $who-name }: даёт фигуру, с которой сопернику не победить.
        *[normal] Ходит { $who-name }: даёт фигуру.
+     }
+ }
+quarto-to-take = { $who ->
+    [you] { $verbosity ->
+        [brief] Берите.
+        [full] Соперник фигуру не даёт: возьмите себе любую из оставшихся и поставьте её.
+       *[normal] Возьмите себе фигуру.
+     }
+   *[other] { $verbosity ->
+        [brief] { $who-name } берёт.
+        [full] Ходит { $who-name }: берёт себе любую из оставшихся фигур и ставит её.
+       *[normal] Ходит { $who-name }: берёт себе фигуру.
+     }
+ }
+quarto-to-place-for-other = { $who ->
+    [you] { $verbosity ->
+        [brief] Ставьте за соперника.
+        [full] Ваш ход: поставьте фигуру соперника на любое свободное поле; первым сказать «кварто» и дать фигуру после этого может он.
+       *[normal] Ваш ход: поставьте фигуру соперника.
+     }
+   *[other] { $verbosity ->
+        [brief] { $who-name } ставит за соперника.
+        [full] Ходит { $who-name }: ставит фигуру соперника на любое свободное поле; первым сказать «кварто» и дать фигуру после этого может соперник.
+       *[normal] Ходит { $who-name }: ставит фигуру соперника.
      }
  }
 quarto-to-finish = { $who ->
@@ -277,7 +311,7 @@ quarto-option-call-players = игроки
 quarto-option-call-program = программа
 quarto-option-wrong-call = Неверное «кварто»
 quarto-option-wrong-call-nothing = ничего не стоит
-quarto-option-wrong-call-turn = ход переходит
+quarto-option-wrong-call-turn = выбор переходит к сопернику
 quarto-option-wrong-call-game = проигрыш
 quarto-option-colour = Цвет
 quarto-option-colour-counts = считается
@@ -315,7 +349,7 @@ quarto-rules-turn = Ход. Вы не выбираете, чем ходить: �
 quarto-rules-call = { $call ->
     [program] «Кварто». Линия с общим признаком сразу приносит победу тому, кто её завершает.
    *[other] «Кварто». Завершив линию, скажите «кварто» прежде, чем дать фигуру. Если вы промолчите, сказать «кварто» может соперник, пока не поставит свою фигуру. Потом эта линия пропадает навсегда. Неверное «кварто» { $wrong_call ->
-        [turn] передаёт ход сопернику
+        [turn] отдаёт сопернику ваш следующий выбор: он берёт себе фигуру сам или ставит вашу, куда захочет
         [game] проигрывает партию
        *[other] ничего не стоит
      }.

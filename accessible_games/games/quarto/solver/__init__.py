@@ -17,7 +17,7 @@ from typing import Final, Protocol
 
 from accessible_games.core.analysis import Value
 from accessible_games.games.quarto.pieces import Piece
-from accessible_games.games.quarto.rules import Call, Move, Penalty, Rules, State
+from accessible_games.games.quarto.rules import Call, Move, Rules, State
 from accessible_games.games.quarto.solver.reference import FREE, Search
 from accessible_games.games.quarto.solver.threads import Question, answer
 
@@ -55,8 +55,7 @@ def engine(rules: Rules, memory: int, *, is_compiled: bool | None = None) -> Eng
     Raises `ImportError` if the compiled one is wanted and missing, and `MemoryError` if
     `memory` is too little for it, or more than there is.
     """
-    calls_cost_turn = rules.penalty is Penalty.TURN and not rules.is_called_by_program
-    agreed = (rules.traits, rules.has_squares, calls_cost_turn, memory)
+    agreed = (rules.traits, rules.has_squares, False, memory)
     if is_compiled is False:
         return Search(*agreed)
     try:
@@ -148,13 +147,12 @@ class Solver:
             if state.winner is None:
                 return Value.DRAW
             return Value.WIN if state.winner == state.turn else Value.LOSS
-        if state.hand is None:
-            return self._best(state, state.legal_moves(), task)
-        # A wrong call passes the same question on, or loses: it is a win or no use.
-        if Call() in state.legal_moves():
-            call, task = task.parts(2)
-            if self._worth(state, Call(), call) is Value.WIN:
-                return Value.WIN
+        if state.callable_lines() and not state.rules.is_called_by_program:
+            return Value.WIN
+        if state.hand is None or state.is_for_other:
+            # A wrong call never helps: see `Penalty`.
+            quiet = [move for move in state.legal_moves() if move != Call()]
+            return self._best(state, quiet, task)
         return self._placing(state.board, state.hand, task)
 
     def _worth(self, state: State, move: Move, task: Task) -> Value:
