@@ -7,6 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from accessible_games import analyse
 from accessible_games.core.game import Game
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.games import all_games
@@ -16,9 +17,11 @@ from accessible_games.people import read_sitter
 from accessible_games.settings import Settings
 from accessible_games.setup import Setup, usual
 
-ACTIONS: Final = ("learn", "replay", "voices")
+ACTIONS: Final = ("learn", "replay", "voices", "analyse")
 
-_VALUED: Final = ("language", "seed", "load", "coordinates", "voice", "say")
+_VALUED: Final = (
+    *("language", "seed", "load", "coordinates", "voice", "say", "threads", "memory"),
+)
 """The options that take one value."""
 
 
@@ -39,6 +42,8 @@ class Request:
     is_survey: bool = False
     """Whether the voices are to be listed, and one of them tried if `say` is given."""
     say: str | None = None
+    analysis: analyse.Task | None = None
+    """A position, or a whole game, to analyse."""
     told: Message | None = None
     """Something to say and be done: the help, the version."""
 
@@ -55,7 +60,8 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> _Parser:
     parser = _Parser(add_help=False, allow_abbrev=False, prog="accessible-games")
     parser.add_argument("words", nargs="*")
-    for flag in ("--console", "--silent", "--help", "-h", "--version"):
+    flags = ("--console", "--silent", "--help", "-h", "--version", "--prove", "--json")
+    for flag in flags:
         parser.add_argument(flag, action="store_true")
     for name in _VALUED:
         parser.add_argument(f"--{name}", nargs="?", const="")
@@ -98,6 +104,11 @@ def read(arguments: Sequence[str]) -> Request:
     # `--option a=1 b=2` means the same as to say `--option` twice.
     found.option += [word for word in found.words if "=" in word]
     found.words = [word for word in found.words if "=" not in word]
+    if found.words[:1] == ["analyse"]:
+        return Request(setup=usual(), analysis=_analysis(found))
+    for name in analyse.FLAGS:
+        if getattr(found, name):
+            raise RefusalError(say("cli-only-analyse", name=f"--{name}"))
     if found.load is not None and (found.seat or found.option):
         raise RefusalError(Message("cli-load-alone"))
     if found.words == ["voices"]:
@@ -125,6 +136,13 @@ def _check_values(found: argparse.Namespace) -> None:
         raise RefusalError(say("cli-not-voice", value=found.voice, values=every))
     if found.coordinates not in {None, *COORDINATES}:
         raise RefusalError(say("cli-not-coordinates", value=found.coordinates))
+
+
+def _analysis(found: argparse.Namespace) -> analyse.Task:
+    if not found.words[1:]:
+        raise RefusalError(Message("cli-analyse-game"))
+    wishes = dict(map(_option, found.option))
+    return analyse.read(_game(found.words[1:2]), wishes, found.words[2:], found)
 
 
 def _one_file(words: Sequence[str]) -> Path:

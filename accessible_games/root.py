@@ -7,9 +7,10 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
+from typing import Final, TextIO
 
-from accessible_games import cli, saves, settings_file
+from accessible_games import analyse, cli, saves, settings_file
+from accessible_games.__main__ import INTERRUPTED
 from accessible_games.console import Console
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import LANGUAGES, Catalogue
@@ -74,6 +75,8 @@ def do(request: cli.Request, catalogue: Catalogue, chosen: Settings) -> int:
         print_line(catalogue.words(request.told))
     elif request.replay is not None:
         replay(request, catalogue)
+    elif request.analysis is not None:
+        return tell_analysis(request.analysis, catalogue)
     elif request.is_survey:
         survey_voices(request, catalogue, chosen)
     elif request.is_console or not play_in_window(request, catalogue, chosen):
@@ -89,6 +92,16 @@ def replay(request: cli.Request, catalogue: Catalogue) -> None:
     told = catalogue.at_table(sitters)
     for utterance in tell(record):
         print_line(told.utterance(utterance))
+
+
+def tell_analysis(task: analyse.Task, catalogue: Catalogue) -> int:
+    """Tell what is found in a position and return the exit status."""
+    found = analyse.run(task, lambda message: report(catalogue.words(message)))
+    told = replace(catalogue, you=task.game.turn(task.state))
+    lines = [found.as_json()] if task.is_json else map(told.words, found.lines())
+    for line in lines:
+        print_line(line)
+    return 0 if found.is_complete else INTERRUPTED
 
 
 def survey_voices(request: cli.Request, catalogue: Catalogue, chosen: Settings) -> None:
@@ -189,6 +202,16 @@ def print_line(text: str, *, to_error: bool = False) -> None:
         raise UnwrittenError from error
 
 
+def report(text: str) -> None:
+    """Print on standard error how far a work is; nobody has to read it."""
+    if sys.stderr is None:  # closed; `print` would take standard output instead
+        return
+    try:
+        print_line(text, to_error=True)
+    except (BrokenPipeError, UnwrittenError):
+        forget_output(sys.stderr)
+
+
 def speak_unicode() -> None:
     """Let every word be printed and any byte be read, whatever the locale.
 
@@ -213,8 +236,8 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
     return "".join(PLAIN.get(c, "?") for c in found), error.end
 
 
-def forget_output() -> None:
+def forget_output(*streams: TextIO) -> None:
     """Let what is still unwritten go nowhere, or Python complains when it ends."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in streams or (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError, AttributeError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -28,7 +28,9 @@ from fluent.syntax.visitor import Visitor
 
 import accessible_games
 from accessible_games import cli, keys, replay, saves, shelf
+from accessible_games.analyse import MEGABYTE
 from accessible_games.commands import COMMANDS, Group
+from accessible_games.core.analysis import Value
 from accessible_games.core.clock import duration, fallen
 from accessible_games.core.game import CONDUCT
 from accessible_games.core.match import Match, Play, RanShort, Spend
@@ -44,6 +46,7 @@ from accessible_games.core.message import (
     verbatim,
 )
 from accessible_games.core.record import Record
+from accessible_games.findings import Findings
 from accessible_games.game_menu import game_menu, keys_menu
 from accessible_games.games import all_games
 from accessible_games.games.quarto import CHAPTERS, GAME as QUARTO
@@ -113,6 +116,12 @@ COMMAND_LINES: Final = (
     ["--seat=person"] * 3,
     ["replay"],
     ["replay", "~никто/партия"],
+    ["--prove"],
+    ["analyse"],
+    ["analyse", "quarto"],
+    ["analyse", "quarto", "--prove", "0"],
+    ["analyse", "quarto", "--prove", "--seed", "1"],
+    ["analyse", "quarto", "--prove", "--threads", "много"],
 )
 
 # Typed one after the other, at a table of a person and a computer.
@@ -255,6 +264,7 @@ def gathered(
         patch.chdir(folder)
         gather_matches(found)
         gather_command_line(found)
+        gather_analysis(found)
         gather_windows(found)
         gather_console(found, typist_class)
         hear_clocks(found)
@@ -334,6 +344,28 @@ def gather_command_line(found: Gathered) -> None:
         told = cli.read([flag]).told
         assert told is not None
         found.hear(told)
+
+
+def gather_analysis(found: Gathered) -> None:
+    """Hear what an analysis finds, all of it or not, and how far it is."""
+    for colour, hand in product(("counts", "ignored"), "2-"):
+        options = QUARTO.agree({"colour": colour})
+        state = read_position(options, f"8.b.c.0a..7.6..9 {hand}")
+        assert QUARTO.analyst
+        findings = Findings(QUARTO, state)
+        found.utterances |= dict.fromkeys((m,) for m in findings.lines())
+        findings.find(QUARTO.analyst(options, MEGABYTE, 1))
+        for findings.seconds in (0.0, 1.0, 61.5):
+            found.utterances |= dict.fromkeys((m,) for m in findings.lines())
+    for value in Value:
+        found.hear(say("analyse-value", value=value.name.lower()))
+    found.hear(say("analyse-no-analyst", game=Message("quarto")))
+    found.hear(say("analyse-memory", memory=256))
+    found.hear(say("analyse-proving", threads=2))
+    found.hear(Message("analyse-slow"))
+    for time in (duration(5000), duration(65_000)):
+        found.hear(say("analyse-progress", percent=25, time=time))
+        found.hear(say("analyse-moves-progress", done=2, count=16, time=time))
 
 
 def gather_windows(found: Gathered) -> None:
@@ -941,6 +973,8 @@ COMMAND_LINE: Final = {
     *("person-at-table", "took-over"),  # people have names of any letters
     *("cli-many-seats", "cli-one-file", "cli-help", "record-head", "cli-not-voice"),
     "cli-load-alone",
+    *("cli-number", "cli-only-analyse", "cli-not-analyse", "analyse-memory"),
+    *("cli-analyse-game", "cli-analyse-what", "cli-analyse-proof-alone"),
     # Positions are written alike in every language.
     *(f"quarto-position-{part}" for part in ("sign", "hand", "last")),
     *("quarto-position-twice", "quarto-position-hand-placed"),
@@ -993,7 +1027,7 @@ LONG: Final = {
     *("quarto-which-of", "quarto-left", "quarto-free", "quarto-hint-quiet"),
     *("quarto-line", "quarto-line-full", "quarto-line-empty", "quarto-board-count"),
     *("review-how-window", "review-how-console"),
-    *("agreed", "help-in-menu", "cli-help", "quarto-threat"),
+    *("agreed", "analyse-moves", "help-in-menu", "cli-help", "quarto-threat"),
     *(f"quarto-rules-{chapter}" for chapter in CHAPTERS),
     *("lesson-welcome", "lesson-as-before", "lesson-again", "quarto-learned"),
     *COMMAND_LINE,
@@ -1238,6 +1272,7 @@ def test_messages_with_numbers_and_no_forms_have_no_noun_after_them(
     holders = {"cell-content", "menu-line", "menu-setting", "option-and-value"}
     # Of times, each part has its forms in a message of its own.
     times = {key for key in message_keys(language) if "clock-" in key}
+    times |= {"analyse-work", "analyse-progress", "analyse-moves-progress"}
     assert {each.key for each in inside} <= {*holders, *times, "agreed"}
 
 

@@ -66,6 +66,10 @@ class Analyst(Protocol[S_contra, M_co]):
         """How many positions were looked at so far."""
 
     @property
+    def is_slow(self) -> bool:
+        """Whether there is a much faster one, which was not installed here."""
+
+    @property
     def progress(self) -> float:
         """About how much is done of the value that is searched, from 0.0 to 1.0.
 

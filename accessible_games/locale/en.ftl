@@ -215,6 +215,12 @@ cli-load-alone = A game from a file goes on with its own players and options: le
 cli-option-form = An option is written --option name=value, not “{ $text }”.
 cli-many-seats = There are { $count } seats at the table, but more than that were given.
 cli-one-file = After replay, name one file with a game record.
+cli-number = “{ $value }” after { $name } is not a whole number from 1 to { $most }. Write such a number.
+cli-only-analyse = “{ $name }” is only for analyse. Leave it out.
+cli-not-analyse = “{ $name }” means nothing to analyse. Leave it out.
+cli-analyse-game = After analyse, name a game and a position of it, or a game and --prove.
+cli-analyse-what = After the game, write a position as one line, or --prove.
+cli-analyse-proof-alone = With --prove no position is written: the whole game is analysed, from its beginning. Leave out one of the two.
 cli-help = Games by ear: board games for keyboard, voice and braille.
     {""}
     accessible-games
@@ -232,11 +238,43 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     {""}    tells a recorded game.
     accessible-games voices [--say TEXT] [--language ru|en] [--voice ...]
     {""}    lists the voices, or with --say speaks the text.
+    accessible-games analyse quarto POSITION|--prove [--option NAME=VALUE ...]
+    {""}    [--threads N] [--memory MEGABYTES] [--json] [--language ru|en]
+    {""}    values a position and every move; --prove: the whole game, from the
+    {""}    empty board. A position: a character for each cell, a1 b1 c1 d1 a2 and
+    {""}    so on, a piece 0-9 a-f or a full stop; a blank; the piece in hand or a
+    {""}    hyphen.
     accessible-games --help, --version
     {""}
     Options: { $options }.
     Levels of the computer: { $levels }.
 cli-version = Games by ear, version { $version }.
+
+## A position analysed from the command line. A move is told by its cell or its piece.
+
+analyse-no-analyst = There is no analysis of this game: { $game }. Name another game.
+analyse-memory = Memory for the analysis in megabytes: { $memory }. That is too little, or more than there is. Change the number after --memory.
+analyse-proving = Searching the whole game. Threads: { $threads }. Control C interrupts.
+analyse-slow = The fast search is not installed: it needs a compiler. Without it, searching the whole game takes very long.
+analyse-progress = Percent done: { $percent }. Time: { $time }.
+analyse-moves-progress = The position has its value, now the moves: { $done } of { $count }. Time: { $time }.
+analyse-interrupted = The analysis was interrupted. This was found.
+analyse-value-unknown = The value of the position was not found.
+analyse-value = { $value ->
+    [win] With best play by both, you win.
+    [loss] With best play by both, you lose.
+   *[draw] With best play by both, it is a draw.
+ }
+analyse-moves = { $value ->
+    [win] Moves that win, { $count }: { $moves }.
+    [loss] Moves that lose, { $count }: { $moves }.
+   *[draw] Moves that draw, { $count }: { $moves }.
+ }
+analyse-unknown = Moves without a value: { $count }.
+# Several moves of a list that are alike.
+analyse-several = { $move } ({ $count })
+analyse-at-once = less than a second
+analyse-work = Positions looked at: { $nodes }. Time: { $time }.
 
 ## A record told.
 

@@ -229,6 +229,12 @@ cli-load-alone = Партию из файла продолжают те же и�
 cli-option-form = Условие пишется так: --option имя=значение, а не «{ $text }».
 cli-many-seats = Мест за столом { $count }, а --seat дано больше.
 cli-one-file = После replay нужен один файл с записью партии.
+cli-number = «{ $value }» после { $name } — не целое число от 1 до { $most }. Напишите такое число.
+cli-only-analyse = «{ $name }» пишут только с analyse. Уберите его.
+cli-not-analyse = «{ $name }» с analyse ничего не значит. Уберите его.
+cli-analyse-game = После analyse нужны игра и позиция в ней, или игра и --prove.
+cli-analyse-what = После игры нужна позиция, написанная одной строкой, или --prove.
+cli-analyse-proof-alone = С --prove позицию не пишут: так анализируют всю игру, с начала. Уберите одно из двух.
 cli-help = Игры на слух: настольные игры для клавиатуры, голоса и брайля.
     {""}
     accessible-games
@@ -246,11 +252,42 @@ cli-help = Игры на слух: настольные игры для клав
     {""}    пересказывает записанную партию.
     accessible-games voices [--say ТЕКСТ] [--language ru|en] [--voice ...]
     {""}    перечисляет голоса, а с --say произносит текст.
+    accessible-games analyse quarto ПОЗИЦИЯ|--prove [--option ИМЯ=ЗНАЧЕНИЕ ...]
+    {""}    [--threads ЧИСЛО] [--memory МЕГАБАЙТЫ] [--json] [--language ru|en]
+    {""}    оценивает позицию и каждый ход; --prove: всю игру, с пустой доски.
+    {""}    Позиция: знак на каждое поле, a1 b1 c1 d1 a2 и так далее, фигура
+    {""}    0-9 a-f или точка; пробел; фигура в руке или дефис.
     accessible-games --help, --version
     {""}
     Условия: { $options }.
     Уровни компьютера: { $levels }.
 cli-version = Игры на слух, версия { $version }.
+
+## Анализ позиции в командной строке. Слова о ходе разных игр — поле или фигура.
+
+analyse-no-analyst = Анализа для этой игры нет: { $game }. Назовите другую игру.
+analyse-memory = Память для анализа в мегабайтах: { $memory }. Этого мало, или столько памяти нет. Измените число после --memory.
+analyse-proving = Перебор всей игры. Потоков: { $threads }. Прервать: Контрол эс.
+analyse-slow = Быстрый поиск не установлен: для него нужен компилятор. Без него перебор всей игры очень долог.
+analyse-progress = Процентов готово: { $percent }. Прошло: { $time }.
+analyse-moves-progress = Позиция оценена, теперь ходы: { $done } из { $count }. Прошло: { $time }.
+analyse-interrupted = Анализ прерван. Вот что найдено.
+analyse-value-unknown = Оценка позиции не найдена.
+analyse-value = { $value ->
+    [win] При лучшей игре обоих вы побеждаете.
+    [loss] При лучшей игре обоих вы проигрываете.
+   *[draw] При лучшей игре обоих — ничья.
+ }
+analyse-moves = { $value ->
+    [win] Победа, ходов { $count }: { $moves }.
+    [loss] Поражение, ходов { $count }: { $moves }.
+   *[draw] Ничья, ходов { $count }: { $moves }.
+ }
+analyse-unknown = Ходов без оценки: { $count }.
+# Несколько одинаковых ходов в перечне.
+analyse-several = { $move } ({ $count })
+analyse-at-once = меньше секунды
+analyse-work = Просмотрено позиций: { $nodes }. Время: { $time }.
 
 ## Пересказ записи.
 

@@ -1,10 +1,9 @@
 """Positions of Quarto as people write them: read, or refused with the reason.
 
-A position tells neither who is to act nor which piece was placed last. Who is to act
-follows from the number of pieces, as if no wrong call had passed the turn. The cell
-placed last can be named by a third word: `0356............ 7 d1`. Where it is not,
-lines that are complete are taken for void, as far as they can be: if every piece lies
-in one, the last does too. Nobody is taken to have called since.
+Who is to act follows from the number of pieces. The cell placed last can be named by a
+third word: `0356............ 7 d1`. Where it is not, lines that are complete are taken
+for void, as far as they can be: if every piece lies in one, the last does too. Nobody is
+taken to have called since.
 """
 
 from collections import Counter

@@ -115,6 +115,11 @@ class Solver:
         return self._engine.nodes
 
     @property
+    def is_slow(self) -> bool:
+        """Whether the plain engine serves, for want of the compiled one."""
+        return isinstance(self._engine, Search)
+
+    @property
     def progress(self) -> float:
         """About how much is done of the value that is searched, from 0.0 to 1.0."""
         return self._task.progress
@@ -152,7 +157,9 @@ class Solver:
         if state.hand is None or state.is_for_other:
             # A wrong call never helps: see `Penalty`.
             quiet = [move for move in state.legal_moves() if move != Call()]
-            return self._best(state, quiet, task)
+            # On an empty board every piece is as good to give as any other.
+            some = quiet[:1] if len(state.free) == 16 and state.hand is None else quiet
+            return self._best(state, some, task)
         return self._placing(state.board, state.hand, task)
 
     def _worth(self, state: State, move: Move, task: Task) -> Value:
