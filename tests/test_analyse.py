@@ -205,14 +205,14 @@ def test_threads_and_memory_change_no_value(capsys: pytest.CaptureFixture[str]) 
 def test_the_whole_of_a_smaller_game_is_analysed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    small = ("--option", "traits=1", "wrong-call=turn")
+    small = ("--option", "traits=1")
     found = as_json(capsys, "--prove", *small)
-    assert found["value"] == "loss"
+    assert found["value"] == "draw"
     every = [f"give {digit}" for digit in "0123456789abcdef"]
-    assert found["moves"] == [{"move": move, "value": "loss"} for move in every]
+    assert found["moves"] == [{"move": move, "value": "draw"} for move in every]
     assert main(["analyse", "quarto", "--prove", *small, "--language", "en"]) == 0
     out, err = capsys.readouterr()
-    assert "Moves that lose, 16: round (8), square (8).\n" in out
+    assert "Moves that draw, 16: round (8), square (8).\n" in out
     assert err.startswith("Searching the whole game. Threads: ")
     assert err.count("\n") == 1
 
@@ -441,16 +441,19 @@ def test_no_memory_in_the_middle_is_told_too() -> None:
 
 
 def test_without_a_compiler_it_is_said_that_it_takes_long(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    analyst = Slow(knows=99)
+    analyst.is_slow = True
+    reports: list[str] = []
+    for is_proof in (False, True):
+        task = slow_task(analyst, is_proof=is_proof)
+        analyse.run(task, lambda message: reports.append(told(message)))
+    assert reports[0].startswith("Searching the whole game.")
+    assert "needs a compiler" in reports[1]
+    assert len(reports) == 2
     monkeypatch.setitem(sys.modules, COMPILED, None)
-    small = ("--prove", "--option", "traits=1", "wrong-call=turn", "--language", "en")
-    assert main(["analyse", "quarto", *small, "--json"]) == 0
-    out, err = capsys.readouterr()
-    assert json.loads(out)["value"] == "loss"
-    assert "needs a compiler" in err.splitlines()[1]
-    analysed(capsys, POSITION)
-    assert capsys.readouterr().err == ""
+    assert as_json(capsys, POSITION)["value"] == "draw"
 
 
 # The real program.
@@ -494,6 +497,7 @@ def test_a_proof_is_interrupted_by_a_signal(
     proof = start("--prove", "--language", "en", is_compiled=is_compiled)
     assert proof.stderr
     assert proof.stderr.readline().startswith("Searching the whole game.")
+    assert is_compiled or "needs a compiler" in proof.stderr.readline()
     proof.send_signal(number)
     out, err = proof.communicate(timeout=PATIENCE)
     assert proof.returncode == INTERRUPTED
@@ -529,12 +533,12 @@ def test_who_reads_no_further_hears_no_complaint(start: OpenProcess) -> None:
 
 
 def test_reports_that_nobody_reads_end_nothing(start: OpenProcess) -> None:
-    proof = start("--prove", "--json", "--option", "traits=1", "wrong-call=turn")
+    proof = start("--prove", "--json", "--option", "traits=1")
     assert proof.stderr
     proof.stderr.close()
     proof.stderr = None
     out, _ = proof.communicate(timeout=PATIENCE)
-    assert json.loads(out)["value"] == "loss"
+    assert json.loads(out)["value"] == "draw"
     assert proof.returncode == 0
 
 
@@ -542,8 +546,8 @@ def test_reports_do_not_go_where_the_answer_is_when_there_is_no_error_stream(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stderr", None)
-    found = as_json(capsys, "--prove", "--option", "traits=1", "wrong-call=turn")
-    assert found["value"] == "loss"
+    found = as_json(capsys, "--prove", "--option", "traits=1")
+    assert found["value"] == "draw"
 
 
 @pytest.mark.slow

@@ -242,8 +242,7 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     {""}    [--threads N] [--memory MEGABYTES] [--json] [--language ru|en]
     {""}    values a position and every move; --prove: the whole game, from the
     {""}    empty board. A position: a character for each cell, a1 b1 c1 d1 a2 and
-    {""}    so on, a piece 0-9 a-f or a full stop; a blank; the piece in hand or a
-    {""}    hyphen.
+    {""}    so on, a piece 0-9 a-f or a dot; a blank; the piece in hand or a dash.
     accessible-games --help, --version
     {""}
     Options: { $options }.

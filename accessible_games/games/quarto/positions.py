@@ -2,8 +2,8 @@
 
 Who is to act follows from the number of pieces. The cell placed last can be named by a
 third word: `0356............ 7 d1`. Where it is not, lines that are complete are taken
-for void, as far as they can be: if every piece lies in one, the last does too. Nobody is
-taken to have called since.
+for void, as far as they can be: if every piece lies in one, the last does too. Nobody
+is taken to have called since.
 """
 
 from collections import Counter
