@@ -72,6 +72,8 @@ class Findings:
         groups: dict[Value, list[Message]] = {}
         for move, worth in self._best_first():
             groups.setdefault(worth, []).append(self.game.name_move(self.state, move))
+        if self.is_complete and len(groups) == 1 and len(self.worths) > 1:
+            return [say("analyse-any-move", value=_word(*groups))]
         said = [
             say(
                 "analyse-moves",

@@ -359,6 +359,7 @@ def gather_analysis(found: Gathered) -> None:
             found.utterances |= dict.fromkeys((m,) for m in findings.lines())
     for value in Value:
         found.hear(say("analyse-value", value=value.name.lower()))
+        found.hear(say("analyse-any-move", value=value.name.lower()))
     found.hear(say("analyse-no-analyst", game=Message("quarto")))
     found.hear(say("analyse-memory", memory=256))
     found.hear(say("analyse-proving", threads=2))

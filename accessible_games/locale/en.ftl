@@ -269,6 +269,11 @@ analyse-moves = { $value ->
     [loss] Moves that lose, { $count }: { $moves }.
    *[draw] Moves that draw, { $count }: { $moves }.
  }
+analyse-any-move = { $value ->
+    [win] Every move wins.
+    [loss] Every move loses.
+   *[draw] Every move draws.
+ }
 analyse-unknown = Moves without a value: { $count }.
 # Several moves of a list that are alike.
 analyse-several = { $move } ({ $count })

@@ -283,6 +283,11 @@ analyse-moves = { $value ->
     [loss] Поражение, ходов { $count }: { $moves }.
    *[draw] Ничья, ходов { $count }: { $moves }.
  }
+analyse-any-move = { $value ->
+    [win] Любой ход ведёт к победе.
+    [loss] Любой ход ведёт к поражению.
+   *[draw] Любой ход ведёт к ничьей.
+ }
 analyse-unknown = Ходов без оценки: { $count }.
 # Несколько одинаковых ходов в перечне.
 analyse-several = { $move } ({ $count })
