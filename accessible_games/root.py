@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final, TextIO
+from typing import Final
 
 from accessible_games import analyse, cli, saves, settings_file
 from accessible_games.__main__ import INTERRUPTED
@@ -206,10 +206,8 @@ def report(text: str) -> None:
     """Print on standard error how far a work is; nobody has to read it."""
     if sys.stderr is None:  # closed; `print` would take standard output instead
         return
-    try:
+    with suppress(BrokenPipeError, UnwrittenError):
         print_line(text, to_error=True)
-    except (BrokenPipeError, UnwrittenError):
-        forget_output(sys.stderr)
 
 
 def speak_unicode() -> None:
@@ -236,8 +234,8 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
     return "".join(PLAIN.get(c, "?") for c in found), error.end
 
 
-def forget_output(*streams: TextIO) -> None:
+def forget_output() -> None:
     """Let what is still unwritten go nowhere, or Python complains when it ends."""
-    for stream in streams or (sys.stdout, sys.stderr):
+    for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError, AttributeError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -297,6 +297,22 @@ def test_a_game_without_an_analyst_is_not_analysed() -> None:
     assert caught.value.why.key == "analyse-no-analyst"
 
 
+def test_the_analyst_is_given_what_was_asked_for() -> None:
+    given: list[object] = []
+
+    def analyst(*asked: object) -> Slow:
+        given.extend(asked)
+        return Slow(knows=99)
+
+    game = replace(GAME, analyst=analyst)
+    words = Namespace(**vars(NOTHING_GIVEN) | {"threads": "3", "memory": "2"})
+    analyse.read(game, {"squares": "yes"}, [POSITION], words).analyst()
+    assert given == [GAME.agree({"squares": "yes"}), 2 << 20, 3]
+    usual = analyse.read(game, {}, [POSITION], NOTHING_GIVEN)
+    assert usual.threads == min(os.cpu_count() or 1, 64)
+    assert usual.memory == 256
+
+
 def test_memory_that_is_not_there_is_refused(
     language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -158,7 +158,7 @@ class Solver:
             # A wrong call never helps: see `Penalty`.
             quiet = [move for move in state.legal_moves() if move != Call()]
             # On an empty board every piece is as good to give as any other.
-            some = quiet[:1] if len(state.free) == 16 and state.hand is None else quiet
+            some = quiet[:1] if len(state.free) == 16 else quiet
             return self._best(state, some, task)
         return self._placing(state.board, state.hand, task)
 
