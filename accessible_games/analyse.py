@@ -113,7 +113,7 @@ def run(task: Task, report: Callable[[Message], None]) -> Findings:
         search = pool.submit(found.find, analyst)
         try:
             if task.is_proof:
-                report(say("analyse-proving", threads=task.threads))
+                report(Message("analyse-proving"))
             if task.is_proof and analyst.is_slow:
                 report(Message("analyse-slow"))
             _watch(search, analyst, found, report)

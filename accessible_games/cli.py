@@ -102,8 +102,8 @@ def read(arguments: Sequence[str]) -> Request:
     if found.words[:1] == ["replay"]:
         return Request(setup=usual(), replay=_one_file(found.words[1:]))
     # `--option a=1 b=2` means the same as to say `--option` twice.
-    found.option += [word for word in found.words if "=" in word]
-    found.words = [word for word in found.words if "=" not in word]
+    found.option += [word for word in found.words if _is_option(word)]
+    found.words = [word for word in found.words if not _is_option(word)]
     if found.words[:1] == ["analyse"]:
         return Request(setup=usual(), analysis=_analysis(found))
     for name in analyse.FLAGS:
@@ -178,6 +178,10 @@ def _game(words: Sequence[str]) -> Game[Any, Any]:
         names = ", ".join([*all_games(), *ACTIONS])
         raise RefusalError(say("cli-no-game", name=key, names=verbatim(names)))
     return all_games()[key]
+
+
+def _is_option(word: str) -> bool:
+    return "=" in word and " " not in word
 
 
 def _option(text: str) -> tuple[str, str]:

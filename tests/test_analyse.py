@@ -213,7 +213,7 @@ def test_the_whole_of_a_smaller_game_is_analysed(
     assert main(["analyse", "quarto", "--prove", *small, "--language", "en"]) == 0
     out, err = capsys.readouterr()
     assert out.splitlines()[2] == "Every move draws."
-    assert err.startswith("Searching the whole game. Threads: ")
+    assert err.startswith("Searching the whole game. Control C ")
     assert err.count("\n") == 1
 
 
@@ -231,6 +231,7 @@ REFUSED: Final[Sequence[tuple[list[str], str]]] = (
     (["quarto", "0123456789abcdef0 -"], "17"),
     (["quarto", "0123456789abcdee -"], "e"),
     (["quarto", "0..5...........x 7"], "16"),
+    (["quarto", "0=.5............ 7"], "2"),
     (["quarto", "0..5............"], "16|шестнадцать|sixteen"),
     (["quarto", "0..5............ x"], "a"),
     (["quarto", "0..5............ 7 b1"], "b1"),

@@ -362,7 +362,7 @@ def gather_analysis(found: Gathered) -> None:
         found.hear(say("analyse-any-move", value=value.name.lower()))
     found.hear(say("analyse-no-analyst", game=Message("quarto")))
     found.hear(say("analyse-memory", memory=256))
-    found.hear(say("analyse-proving", threads=2))
+    found.hear(Message("analyse-proving"))
     found.hear(Message("analyse-slow"))
     for time in (duration(5000), duration(65_000)):
         found.hear(say("analyse-progress", percent=25, time=time))

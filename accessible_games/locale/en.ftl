@@ -253,7 +253,7 @@ cli-version = Games by ear, version { $version }.
 
 analyse-no-analyst = There is no analysis of this game: { $game }. Name another game.
 analyse-memory = Memory for the analysis in megabytes: { $memory }. That is too little, or more than there is. Change the number after --memory.
-analyse-proving = Searching the whole game. Threads: { $threads }. Control C interrupts.
+analyse-proving = Searching the whole game. Control C interrupts.
 analyse-slow = The fast search is not installed: it needs a compiler. Without it, searching the whole game takes very long.
 analyse-progress = Percent done: { $percent }. Time: { $time }.
 analyse-moves-progress = The position has its value, now the moves: { $done } of { $count }. Time: { $time }.
