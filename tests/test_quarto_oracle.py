@@ -55,6 +55,8 @@ class Evening:
     claimable: bool = False
     """Whether the piece placed last made a line that nobody has given up."""
     has_paid: bool = False
+    chooses_for: str = ""
+    """Who called wrongly, so that the other one makes their next choice."""
     passes: int = 0
     result: str = ""
 
@@ -123,7 +125,9 @@ class Evening:
         if verb == "give":
             self.box.remove(what)
             self.held = what
-            self.player = self.other()
+            owner = self.chooses_for or self.player
+            self.player = "second" if owner == "first" else "first"
+            self.chooses_for = ""
         elif verb == "place":
             self.place((" abcd".index(what[0]), int(what[1])))
         elif verb == "pass":
@@ -135,6 +139,8 @@ class Evening:
         """Put the held piece down; an older line is now given up."""
         self.board[cell] = self.held
         self.held = ""
+        self.player = self.chooses_for or self.player
+        self.chooses_for = ""
         self.has_paid = False
         self.claimable = self.makes_line(cell)
         if self.agreed["call"] == "program":
@@ -159,6 +165,7 @@ class Evening:
             self.result = f"{self.other()} wins"
         elif self.held or self.box:
             self.has_paid = True
+            self.chooses_for = self.player
             self.player = self.other()
         else:
             self.has_paid = True

@@ -63,7 +63,7 @@ def test_a_record_tells_the_whole_match() -> None:
     assert record.match.options["wrong-call"] == "turn"
     assert record.match.seed == 7
     assert GAME.write_position(record.match.state) == ".....7.......... 0"
-    assert record.match.state.turn == 1
+    assert record.match.state.turn == 0  # who takes the piece has it
 
 
 def test_a_record_is_written_as_it_was_read() -> None:
