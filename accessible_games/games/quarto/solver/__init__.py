@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from itertools import pairwise, starmap
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from accessible_games.core.analysis import Value
 from accessible_games.games.quarto.pieces import Piece
@@ -23,6 +23,9 @@ from accessible_games.games.quarto.solver.threads import Question, answer
 
 MEMORY: Final = 64 << 20
 """How many bytes an engine may remember positions in, unless somebody says."""
+
+LEAST_MEMORY: Final = 4 << 10
+"""Less than this is refused."""
 
 SHARED_UP_TO: Final = 6
 """With more pieces on the board it takes longer to start threads than to search."""
@@ -49,23 +52,46 @@ class Engine(Protocol):
         """Make every search end, from any thread, for good."""
 
 
-def engine(rules: Rules, memory: int, *, is_compiled: bool | None = None) -> Engine:
+def engine(
+    rules: Rules,
+    memory: int,
+    *,
+    is_compiled: bool | None = None,
+    path: str | None = None,
+) -> Engine:
     """Return the compiled engine, the plain one, or the best there is.
 
-    Raises `ImportError` if the compiled one is wanted and missing, and `MemoryError` if
-    `memory` is too little for it, or more than there is.
+    `path` is one of `paths()`, or the best. Raises `ImportError` if the compiled engine
+    is wanted and missing, and `MemoryError` if `memory` is less than `LEAST_MEMORY`, or
+    more than there is.
     """
-    agreed = (rules.traits, rules.has_squares, False, memory)
-    if is_compiled is False:
+    if memory < LEAST_MEMORY:
+        raise MemoryError(f"no search in less than {LEAST_MEMORY} bytes")
+    agreed = (rules.traits, rules.has_squares, memory)
+    compiled = None if is_compiled is False else _compiled_module()
+    if compiled is None:
+        if is_compiled:
+            raise ImportError("the compiled engine was not built")
         return Search(*agreed)
     try:
-        compiled = import_module(f"{__name__}._compiled")
-    except ImportError:
-        if is_compiled:
-            raise
-        return Search(*agreed)
-    found: Engine = compiled.Search(*agreed)
+        found: Engine = compiled.Search(*agreed, path)
+    except OverflowError as error:
+        raise MemoryError(f"no search in {memory} bytes") from error
     return found
+
+
+def paths() -> tuple[str, ...]:
+    """Return what code the compiled engine can run here, the fastest last."""
+    compiled = _compiled_module()
+    return () if compiled is None else tuple(compiled.PATHS)
+
+
+def _compiled_module() -> Any:
+    """Return the module of the compiled engine, or None."""
+    try:
+        return import_module(f"{__name__}._compiled")
+    except ImportError:
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +130,9 @@ class Solver:
         memory: int = MEMORY,
         threads: int = 1,
         is_compiled: bool | None = None,
+        path: str | None = None,
     ) -> None:
-        self._engine = engine(rules, memory, is_compiled=is_compiled)
+        self._engine = engine(rules, memory, is_compiled=is_compiled, path=path)
         self._threads = threads if self._engine.can_share else 1
         self._task = Task()
 

@@ -1,6 +1,14 @@
+from typing import Final
+
+PATHS: Final[tuple[str, ...]]
+
 class Search:
     def __init__(
-        self, traits: int, has_squares: bool, calls_cost_turn: bool, memory: int
+        self,
+        traits: int,
+        has_squares: bool,
+        memory: int,
+        path: str | None = None,
     ) -> None: ...
     @property
     def can_share(self) -> bool: ...
@@ -13,4 +21,4 @@ class Search:
 class Question:
     @property
     def progress(self) -> float: ...
-    def answer(self, helper: int = 0, /) -> int: ...
+    def answer(self) -> int: ...

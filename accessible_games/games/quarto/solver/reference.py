@@ -39,7 +39,7 @@ class Question:
         self._search, self._board, self._hand = search, board, hand
         self.progress = 0.0
 
-    def answer(self, _: int = 0, /) -> int:
+    def answer(self) -> int:
         """Return what placing the piece is worth: -1, 0 or 1; raises `StoppedError`."""
         return self._search.placing(self._board, self._hand, self)
 
@@ -59,14 +59,12 @@ class Search:
         self,
         traits: int,
         has_squares: bool,  # noqa: FBT001 - as C has it
-        calls_cost_turn: bool,  # noqa: FBT001
         memory: int,
     ) -> None:
         lines = LINES + SQUARES if has_squares else LINES
         self._lines = [sum(1 << cell for cell in line) for line in lines]
         self._traits = [trait for trait in Trait if trait & traits]
         self._mask = traits
-        self._calls_cost_turn = calls_cost_turn
         self._room = memory // BYTES_AN_ANSWER
         self._known: dict[tuple[int, ...], bool] = {}
         self._is_stopped = False
@@ -123,37 +121,12 @@ class Search:
         return answer
 
     def _after(self, aim: int, left: Bits, branch: Branch) -> bool:
-        """Return whether who has placed so reaches `aim`."""
+        """Return whether who has placed so, and is to give, reaches `aim`."""
         _, filled, planes, safe = branch
-        gives = self._gives_turn if self._calls_cost_turn else self._gives
-        return gives(aim, filled, planes, safe, left)
-
-    def _gives(
-        self, aim: int, filled: Bits, planes: Planes, safe: Bits, left: Bits
-    ) -> bool:
-        """Return whether who has placed, and is to give, reaches `aim`."""
         return any(
             not self._reaches(1 - aim, filled, planes, piece, left & ~(1 << piece))
             for piece in self._kinds(safe)
         )
-
-    def _gives_turn(
-        self, aim: int, filled: Bits, planes: Planes, safe: Bits, left: Bits
-    ) -> bool:
-        """Return the same where a wrong call costs the turn, and so passes it on.
-
-        Whoever places would rather pass a loss on than suffer it, so a piece is given
-        for a draw, or never; and if every piece wins for whoever gets it, the giver
-        calls wrongly, and is given one of them.
-        """
-
-        def reaches(aim: int, piece: int) -> bool:
-            return self._reaches(aim, filled, planes, piece, left & ~(1 << piece))
-
-        quiet = [piece for piece in self._kinds(safe) if not reaches(WIN, piece)]
-        if not quiet:
-            return True
-        return aim == DRAW and any(reaches(DRAW, piece) for piece in quiet)
 
     def _placements(
         self, filled: Bits, planes: Planes, hand: int, left: Bits

@@ -21,11 +21,11 @@ class Question(Protocol):
     def progress(self) -> float:
         """About how much of the work is done, from 0.0 to 1.0; never falls."""
 
-    def answer(self, helper: int = 0, /) -> int:
+    def answer(self) -> int:
         """Return what it is worth to the one who places: -1, 0 or 1.
 
-        Threads may answer together, each as another helper, and all return when one
-        has found it. Raises `StoppedError` if the engine is stopped.
+        Threads may answer together, and all return when one has found it. Raises
+        `StoppedError` if the engine is stopped.
         """
 
 
@@ -39,13 +39,13 @@ def answer(question: Question, threads: int) -> int:
 def _helpers(question: Question, count: int) -> Iterator[None]:
     """Let others help inside; they end when the question is answered or stopped."""
 
-    def help_out(number: int) -> None:
+    def help_out() -> None:
         with suppress(StoppedError):
-            question.answer(number)
+            question.answer()
 
     helpers = list[Thread]()
-    for number in range(1, min(count + 1, MOST_THREADS)):
-        helper = Thread(target=help_out, args=(number,), daemon=True)
+    for _ in range(min(count, MOST_THREADS - 1)):
+        helper = Thread(target=help_out, daemon=True)
         try:
             helper.start()
         except RuntimeError:  # the system gives no more threads

@@ -8,8 +8,17 @@
 #include <intrin.h>
 #endif
 
+/* Functions that are small, or mostly called with constants. */
+#if defined(__GNUC__)
+#define INLINE static inline __attribute__((always_inline))
+#elif defined(_MSC_VER)
+#define INLINE static __forceinline
+#else
+#define INLINE static inline
+#endif
+
 /* The least element of a set of at most 32 that is not empty. */
-static inline unsigned first_of(uint32_t set)
+INLINE unsigned first_of(uint32_t set)
 {
 #if defined(__GNUC__) && !defined(QUARTO_PORTABLE)
     return (unsigned)__builtin_ctz(set);
@@ -27,21 +36,33 @@ static inline unsigned first_of(uint32_t set)
 #endif
 }
 
-static inline uint32_t without_first(uint32_t set)
+INLINE uint32_t without_first(uint32_t set)
 {
     return set & (set - 1);
 }
 
-static inline unsigned size_of(uint64_t set)
+/* QUARTO_HAS_COUNT: the machine that this file is compiled for counts bits by itself. */
+INLINE unsigned size_of(uint64_t set)
 {
-#if (defined(__POPCNT__) || defined(__aarch64__)) && defined(__GNUC__) && \
-    !defined(QUARTO_PORTABLE)
+#if defined(QUARTO_HAS_COUNT) && defined(__GNUC__)
     return (unsigned)__builtin_popcountll(set);
+#elif defined(QUARTO_HAS_COUNT)
+    return (unsigned)__popcnt64(set);
 #else
     set -= set >> 1 & 0x5555555555555555u;
     set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
     set = (set + (set >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
     return (unsigned)(set * 0x0101010101010101u >> 56);
+#endif
+}
+
+/* Begin to fetch a word that will be wanted soon. */
+INLINE void fetch_early(const volatile void *word)
+{
+#if defined(__GNUC__)
+    __builtin_prefetch((const void *)word);
+#else
+    (void)word;
 #endif
 }
 

@@ -1,13 +1,20 @@
 #include "geometry.h"
 
 
-uint64_t quarto_through[2][16];
-uint64_t quarto_looks[16];
+uint64_t quarto_through[2][16][2];
+uint64_t quarto_cells[2][16][2];
+uint8_t quarto_looks[16];
+uint64_t quarto_lanes[16];
 uint16_t quarto_without[256];
 uint64_t quarto_count[2][256];
 
 static uint32_t lines[2][16];
 static unsigned line_count[2];
+
+static uint64_t full_byte(unsigned i)
+{
+    return (uint64_t)0xFF << 8 * (i % 8);
+}
 
 static void build_lines(void)
 {
@@ -23,37 +30,32 @@ static void build_lines(void)
         for (unsigned column = 0; column < 3; column++)
             lines[1][line_count[1]++] = 0x33u << (4 * row + column);
     for (unsigned group = 0; group < 2; group++)
-        for (unsigned cell = 0; cell < 16; cell++) {
-            uint32_t through = 0;
-            for (unsigned line = 0; line < line_count[group]; line++)
-                through |= (lines[group][line] >> cell & 1) << line;
-            quarto_through[group][cell] = IN_EACH_LANE(through);
-        }
+        for (unsigned line = 0; line < line_count[group]; line++)
+            for (unsigned cell = 0; cell < 16; cell++)
+                if (lines[group][line] >> cell & 1) {
+                    quarto_through[group][cell][line / 8] |= full_byte(line);
+                    quarto_cells[group][line][cell / 8] |= full_byte(cell);
+                }
 }
 
 static void build_pieces(void)
 {
     for (unsigned piece = 0; piece < 16; piece++) {
-        quarto_looks[piece] = 0;
+        quarto_looks[piece] = (uint8_t)(piece | (~piece & 15) << 4);
         for (unsigned trait = 0; trait < 4; trait++)
             if (piece >> trait & 1)
-                quarto_looks[piece] |= (uint64_t)0xFFFF << 16 * trait;
+                quarto_lanes[piece] |= (uint64_t)0xFFFF << 16 * trait;
     }
-    for (unsigned looks = 0; looks < 256; looks++) {
-        uint32_t pieces = 0;
+    for (unsigned looks = 0; looks < 256; looks++)
         for (unsigned piece = 0; piece < 16; piece++)
-            if (!((piece | (~piece & 15) << 4) & looks))
-                pieces |= 1u << piece;
-        quarto_without[looks] = (uint16_t)pieces;
-    }
+            if (!(quarto_looks[piece] & looks))
+                quarto_without[looks] |= (uint16_t)(1u << piece);
     for (unsigned half = 0; half < 2; half++)
-        for (unsigned set = 0; set < 256; set++) {
-            quarto_count[half][set] = 0;
+        for (unsigned set = 0; set < 256; set++)
             for (unsigned i = 0; i < 8; i++)
-                if (set >> i & 1)
-                    quarto_count[half][set] +=
-                        quarto_looks[8 * half + i] & IN_EACH_LANE(1);
-        }
+                for (unsigned look = 0; look < 8; look++)
+                    if ((set >> i & 1) && (quarto_looks[8 * half + i] >> look & 1))
+                        quarto_count[half][set] += (uint64_t)1 << 8 * look;
 }
 
 static uint32_t moved(const unsigned map[16], uint32_t set)
@@ -82,6 +84,8 @@ static void add_map(quarto_symmetry *s, const unsigned map[16])
     for (unsigned half = 0; half < 2; half++)
         for (unsigned set = 0; set < 256; set++)
             s->image[s->maps][half][set] = (uint16_t)moved(map, set << 8 * half);
+    for (unsigned cell = 0; cell < 16; cell++)
+        s->source[s->maps][map[cell] / 8] |= (uint64_t)cell << 8 * (map[cell] % 8);
     s->maps++;
 }
 

@@ -52,7 +52,7 @@ static inline uint64_t quarto_key(const quarto_symmetry *s, uint64_t planes,
                                   uint32_t filled, unsigned pieces, unsigned hand,
                                   uint64_t counted)
 {
-    planes = (planes ^ (quarto_looks[hand] & IN_EACH_LANE(filled))) & counted;
+    planes = (planes ^ (quarto_lanes[hand] & IN_EACH_LANE(filled))) & counted;
     uint64_t best = UINT64_MAX;
     for (uint32_t i = s->first_map[filled]; i < s->first_map[filled + 1]; i++) {
         uint64_t image = quarto_image(s->image[s->map[i]], planes);

@@ -1,53 +1,38 @@
-/* The search as the Python module `_compiled`, by the part of Python's interface that
- * stays the same: one build serves every version from 3.11 on. */
-#define PY_SSIZE_T_CLEAN
-#define Py_LIMITED_API 0x030B0000
-#include <Python.h>
+/* The Python module `_compiled`. */
+#include "binding.h"
 
-#include "search.h"
+#include <string.h>
 
-typedef struct {
-    PyObject_HEAD
-    quarto_search search;
-    uint64_t nodes;
-    int is_open;
-    int running; /* how many threads are searching */
-} SearchObject;
+/* In the order of `quarto_path`. */
+static const char *const paths[] = {"portable", "avx2"};
 
-typedef struct {
-    PyObject_HEAD
-    SearchObject *asked;
-    quarto_question question;
-} QuestionObject;
-
-/* Python's tables have functions as `void *`, to which ISO C converts none. */
-typedef union {
-    void *pointer;
-    allocfunc alloc;
-    freefunc free;
-    initproc init;
-    destructor dealloc;
-} Slot;
-
-static PyObject *stopped_error;
-static PyTypeObject *question_type;
+/* Return the path of that name, or the best for none; -1 if it is not there. */
+static int path_of(const char *name)
+{
+    int path = (int)quarto_best_path();
+    while (name && path >= 0 && strcmp(name, paths[path]) != 0)
+        path--;
+    return path;
+}
 
 static int search_init(PyObject *self, PyObject *args, PyObject *keywords)
 {
-    static char *names[] = {"traits", "has_squares", "calls_cost_turn", "memory", NULL};
+    static char *names[] = {"traits", "has_squares", "memory", "path", NULL};
     SearchObject *it = (SearchObject *)self;
     unsigned char traits;
-    int has_squares, calls_cost_turn;
+    int has_squares;
     Py_ssize_t memory;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "bppn", names, &traits,
-                                     &has_squares, &calls_cost_turn, &memory))
+    const char *name = NULL;
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "bpn|z", names, &traits,
+                                     &has_squares, &memory, &name))
         return -1;
-    if (traits > 15 || memory < 0 || it->is_open) {
-        PyErr_SetString(PyExc_ValueError, "no such rules, or opened before");
+    int path = path_of(name);
+    if (traits > 15 || memory < 0 || path < 0 || it->is_open) {
+        PyErr_SetString(PyExc_ValueError, "no such rules or path, or opened before");
         return -1;
     }
-    if (!quarto_open(&it->search, traits, has_squares, calls_cost_turn,
-                     (size_t)memory)) {
+    if (!quarto_open(&it->search, traits, has_squares, (size_t)memory,
+                     (quarto_path)path)) {
         PyErr_Format(PyExc_MemoryError, "no search in %zd bytes", memory);
         return -1;
     }
@@ -113,62 +98,10 @@ static PyObject *search_question(PyObject *self, PyObject *args)
     const char *text;
     Py_ssize_t length;
     unsigned char board[16], hand;
-    Slot make;
     if (!PyArg_ParseTuple(args, "y#b", &text, &length, &hand) ||
         !read_position((SearchObject *)self, text, length, hand, board))
         return NULL;
-    make.pointer = PyType_GetSlot(question_type, Py_tp_alloc);
-    QuestionObject *it = (QuestionObject *)make.alloc(question_type, 0);
-    if (!it)
-        return NULL;
-    Py_INCREF(self);
-    it->asked = (SearchObject *)self;
-    for (unsigned cell = 0; cell < 16; cell++)
-        it->question.board[cell] = board[cell];
-    it->question.hand = hand;
-    return (PyObject *)it;
-}
-
-static PyObject *question_answer(PyObject *self, PyObject *args)
-{
-    QuestionObject *it = (QuestionObject *)self;
-    SearchObject *asked = it->asked;
-    unsigned char helper = 0;
-    uint64_t nodes = 0;
-    int value;
-    if (!PyArg_ParseTuple(args, "|b", &helper))
-        return NULL;
-    if (asked->running && !QUARTO_IS_SHAREABLE) {
-        PyErr_SetString(PyExc_RuntimeError, "one thread at a time on this machine");
-        return NULL;
-    }
-    asked->running++;
-    Py_BEGIN_ALLOW_THREADS
-    value = quarto_answer(&asked->search, &it->question, helper, &nodes);
-    Py_END_ALLOW_THREADS
-    asked->running--;
-    asked->nodes += nodes;
-    if (value == QUARTO_STOPPED) {
-        PyErr_SetNone(stopped_error);
-        return NULL;
-    }
-    return PyLong_FromLong(value);
-}
-
-static PyObject *question_progress(PyObject *self, void *Py_UNUSED(nothing))
-{
-    int done = shared_read(&((QuestionObject *)self)->question.done);
-    return PyFloat_FromDouble((double)done / QUARTO_ALL_DONE);
-}
-
-static void question_dealloc(PyObject *self)
-{
-    PyTypeObject *type = Py_TYPE(self);
-    Slot release;
-    release.pointer = PyType_GetSlot(type, Py_tp_free);
-    Py_XDECREF((PyObject *)((QuestionObject *)self)->asked);
-    release.free(self);
-    Py_DECREF(type);
+    return quarto_ask((SearchObject *)self, board, hand);
 }
 
 static PyObject *search_stop(PyObject *self, PyObject *Py_UNUSED(nothing))
@@ -187,30 +120,20 @@ static PyObject *search_can_share(PyObject *Py_UNUSED(self), void *Py_UNUSED(not
     return PyBool_FromLong(QUARTO_IS_SHAREABLE);
 }
 
-static PyMethodDef search_methods[] = {
+static PyMethodDef methods[] = {
     {"question", search_question, METH_VARARGS, "Ask what placing a piece is worth."},
     {"key", search_key, METH_VARARGS, "Return what equal positions have in common."},
     {"stop", search_stop, METH_NOARGS, "Make every search end, for good."},
     {NULL, NULL, 0, NULL},
 };
 
-static PyGetSetDef search_properties[] = {
+static PyGetSetDef properties[] = {
     {"can_share", search_can_share, NULL, "Whether threads may share it.", NULL},
     {"nodes", search_nodes, NULL, "How many positions were looked at.", NULL},
     {NULL, NULL, NULL, NULL, NULL},
 };
 
-static PyMethodDef question_methods[] = {
-    {"answer", question_answer, METH_VARARGS, "Return what placing it is worth."},
-    {NULL, NULL, 0, NULL},
-};
-
-static PyGetSetDef question_properties[] = {
-    {"progress", question_progress, NULL, "About how much is done.", NULL},
-    {NULL, NULL, NULL, NULL, NULL},
-};
-
-static PyObject *make_search_type(void)
+static PyObject *make_type(void)
 {
     Slot init, dealloc;
     init.init = search_init;
@@ -218,8 +141,8 @@ static PyObject *make_search_type(void)
     PyType_Slot slots[] = {
         {Py_tp_init, init.pointer},
         {Py_tp_dealloc, dealloc.pointer},
-        {Py_tp_methods, search_methods},
-        {Py_tp_getset, search_properties},
+        {Py_tp_methods, methods},
+        {Py_tp_getset, properties},
         {0, NULL},
     };
     PyType_Spec spec = {
@@ -232,48 +155,43 @@ static PyObject *make_search_type(void)
     return PyType_FromSpec(&spec);
 }
 
-static PyObject *make_question_type(void)
-{
-    Slot dealloc;
-    dealloc.dealloc = question_dealloc;
-    PyType_Slot slots[] = {
-        {Py_tp_dealloc, dealloc.pointer},
-        {Py_tp_methods, question_methods},
-        {Py_tp_getset, question_properties},
-        {0, NULL},
-    };
-    PyType_Spec spec = {
-        "accessible_games.games.quarto.solver._compiled.Question",
-        sizeof(QuestionObject),
-        0,
-        Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
-        slots,
-    };
-    return PyType_FromSpec(&spec);
-}
-
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT, "_compiled", "The compiled engine.", -1,
     NULL, NULL, NULL, NULL, NULL,
 };
 
+/* Put the names of the paths that can be taken here into the module. */
+static int add_paths(PyObject *module)
+{
+    Py_ssize_t count = (Py_ssize_t)quarto_best_path() + 1;
+    PyObject *names = PyTuple_New(count);
+    for (Py_ssize_t i = 0; names && i < count; i++) {
+        PyObject *name = PyUnicode_FromString(paths[i]);
+        if (!name || PyTuple_SetItem(names, i, name) < 0)
+            Py_CLEAR(names);
+    }
+    int status = names ? PyModule_AddObjectRef(module, "PATHS", names) : -1;
+    Py_XDECREF(names);
+    return status;
+}
+
 PyMODINIT_FUNC PyInit__compiled(void)
 {
     PyObject *module = PyModule_Create(&definition), *type = NULL, *analysis = NULL;
+    PyObject *stopped_error = NULL, *question = NULL;
     if (!module)
         return NULL;
     analysis = PyImport_ImportModule("accessible_games.core.analysis");
     if (analysis)
         stopped_error = PyObject_GetAttrString(analysis, "StoppedError");
+    if (stopped_error)
+        question = quarto_question_type(stopped_error);
+    if (question)
+        type = make_type();
     Py_XDECREF(analysis);
-    question_type = (PyTypeObject *)make_question_type();
-    type = make_search_type();
-    if (!stopped_error || !question_type || !type ||
-        PyModule_AddObjectRef(module, "Search", type) < 0) {
-        Py_XDECREF(type);
-        Py_DECREF(module);
-        return NULL;
-    }
-    Py_DECREF(type);
+    if (!type || PyModule_AddObjectRef(module, "Search", type) < 0 ||
+        add_paths(module) < 0)
+        Py_CLEAR(module);
+    Py_XDECREF(type);
     return module;
 }

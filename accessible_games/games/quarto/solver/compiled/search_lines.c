@@ -1,3 +1,4 @@
 #define GROUPS 1
-#define ANSWER quarto_answer_lines
+#define CODE quarto_portable_lines
+#include "lines_portable.h"
 #include "search_body.h"

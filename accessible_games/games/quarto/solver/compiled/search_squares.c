@@ -1,3 +1,4 @@
 #define GROUPS 2
-#define ANSWER quarto_answer_squares
+#define CODE quarto_portable_squares
+#include "lines_portable.h"
 #include "search_body.h"

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-enum { BUCKET = 4, FIRST = 1 << 13 };
+enum { BUCKET = QUARTO_BUCKET, FIRST = 1 << 13 };
 
 static const uint64_t KEY = 0x0FFFFFFFFFFFFFFFu;
 
@@ -25,26 +25,6 @@ void quarto_table_free(quarto_table *table)
     free((void *)table->entries);
 }
 
-static uint64_t hash(uint64_t key)
-{
-    key ^= key >> 31;
-    key *= 0xD6E8FEB86659FD93u;
-    key ^= key >> 32;
-    key *= 0xA0761D6478BD642Fu;
-    return key ^ key >> 29;
-}
-
-unsigned quarto_table_read(const quarto_table *table, uint64_t key)
-{
-    shared_word *bucket = table->entries + (hash(key) & shared_read(&table->mask));
-    for (unsigned i = 0; i < BUCKET; i++) {
-        uint64_t entry = shared_read(bucket + i);
-        if ((entry & KEY) == key)
-            return (unsigned)(entry >> 60);
-    }
-    return 0;
-}
-
 /* Double the table. A bit more picks the bucket now: so every bucket is in both halves,
  * until what is not looked for in one of them makes room. */
 static void grow(quarto_table *table, uint64_t mask)
@@ -57,8 +37,8 @@ static void grow(quarto_table *table, uint64_t mask)
 
 void quarto_table_write(quarto_table *table, uint64_t key, unsigned flags)
 {
-    uint64_t code = hash(key);
-    shared_word *bucket = table->entries + (code & shared_read(&table->mask));
+    uint64_t code = quarto_hash(key);
+    shared_word *bucket = quarto_bucket(table, key);
     shared_word *worst = bucket;
     unsigned most = 0;
     for (unsigned i = 0; i < BUCKET; i++) {

@@ -1,0 +1,79 @@
+/* A position, and what both kinds of search ask of it. Needs `lines_*.h` before. */
+#include "search.h"
+
+/* The least that a search needs to know. */
+typedef struct {
+    Lines lines;
+    uint32_t cells; /* that are free */
+    uint32_t left;  /* the pieces that can be given, without the one in hand */
+    unsigned hand;
+} Rest;
+
+typedef struct {
+    Rest rest;
+    Board board;
+    unsigned pieces; /* on the board */
+} Position;
+
+/* A search by one thread. */
+typedef struct {
+    quarto_search *rules;
+    quarto_question *question;
+    uint64_t nodes;
+    int stage; /* of the question, as it stood when this search began */
+    int tells_all_apart;
+    unsigned reported_up_to; /* so many pieces: branches tell how much is done */
+    int done, width;         /* how much of QUARTO_ALL_DONE lies behind, and ahead */
+} Search;
+
+/* Return one piece of each kind. */
+INLINE uint32_t kinds(const Search *search, uint32_t pieces)
+{
+    if (search->tells_all_apart)
+        return pieces;
+    uint32_t kinds = 0;
+    while (pieces) {
+        unsigned piece = first_of(pieces);
+        kinds |= 1u << piece;
+        pieces &= ~(uint32_t)search->rules->alike[piece];
+    }
+    return kinds;
+}
+
+/* Return whether nobody waits for what this search may find. */
+INLINE int is_stopped(const Search *search)
+{
+    return shared_read(&search->rules->is_stopped) ||
+           shared_read(&search->question->stage) != search->stage;
+}
+
+/* Return what completes a line now, by where a piece is placed first. */
+INLINE Reach reach_now(const Lines *lines)
+{
+    Looks beside = looks_with(lines, 1), through = looks_with(lines, 2);
+    return reach_of(&beside, &through);
+}
+
+/* Return what may ever complete one, if these pieces are left after the placement. */
+INLINE Reach reach_ever(const Lines *lines, uint32_t left)
+{
+    Supply supply = supply_of(left);
+    Looks beside = living_looks(lines, &supply, 0);
+    Looks through = living_looks(lines, &supply, 1);
+    return reach_of(&beside, &through);
+}
+
+/* Return those of `pieces` that have none of the looks of a cell. */
+INLINE uint32_t safe_at(const Cells *looks, unsigned cell, uint32_t pieces)
+{
+    return quarto_without[looks_at(looks, cell)] & pieces;
+}
+
+/* Put an entry where it belongs, the least first. */
+INLINE void insert(uint32_t *list, unsigned count, uint32_t entry)
+{
+    unsigned at = count;
+    for (; at > 0 && list[at - 1] > entry; at--)
+        list[at] = list[at - 1];
+    list[at] = entry;
+}

@@ -1,0 +1,97 @@
+#include "binding.h"
+
+typedef struct {
+    PyObject_HEAD
+    SearchObject *asked;
+    quarto_question question;
+} QuestionObject;
+
+static PyTypeObject *question_type;
+static PyObject *stopped_error;
+
+PyObject *quarto_ask(SearchObject *asked, const unsigned char board[16], unsigned hand)
+{
+    Slot make;
+    make.pointer = PyType_GetSlot(question_type, Py_tp_alloc);
+    QuestionObject *it = (QuestionObject *)make.alloc(question_type, 0);
+    if (!it)
+        return NULL;
+    Py_INCREF((PyObject *)asked);
+    it->asked = asked;
+    for (unsigned cell = 0; cell < 16; cell++)
+        it->question.board[cell] = board[cell];
+    it->question.hand = hand;
+    return (PyObject *)it;
+}
+
+static PyObject *question_answer(PyObject *self, PyObject *Py_UNUSED(nothing))
+{
+    QuestionObject *it = (QuestionObject *)self;
+    SearchObject *asked = it->asked;
+    uint64_t nodes = 0;
+    int value;
+    if (asked->running && !QUARTO_IS_SHAREABLE) {
+        PyErr_SetString(PyExc_RuntimeError, "one thread at a time on this machine");
+        return NULL;
+    }
+    asked->running++;
+    Py_BEGIN_ALLOW_THREADS
+    value = quarto_answer(&asked->search, &it->question, &nodes);
+    Py_END_ALLOW_THREADS
+    asked->running--;
+    asked->nodes += nodes;
+    if (value == QUARTO_STOPPED) {
+        PyErr_SetNone(stopped_error);
+        return NULL;
+    }
+    return PyLong_FromLong(value);
+}
+
+static PyObject *question_progress(PyObject *self, void *Py_UNUSED(nothing))
+{
+    int done = shared_read(&((QuestionObject *)self)->question.done);
+    return PyFloat_FromDouble((double)done / QUARTO_ALL_DONE);
+}
+
+static void question_dealloc(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    Slot release;
+    release.pointer = PyType_GetSlot(type, Py_tp_free);
+    Py_XDECREF((PyObject *)((QuestionObject *)self)->asked);
+    release.free(self);
+    Py_DECREF(type);
+}
+
+static PyMethodDef methods[] = {
+    {"answer", question_answer, METH_NOARGS, "Return what placing it is worth."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyGetSetDef properties[] = {
+    {"progress", question_progress, NULL, "About how much is done.", NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
+PyObject *quarto_question_type(PyObject *error)
+{
+    Slot dealloc;
+    dealloc.dealloc = question_dealloc;
+    PyType_Slot slots[] = {
+        {Py_tp_dealloc, dealloc.pointer},
+        {Py_tp_methods, methods},
+        {Py_tp_getset, properties},
+        {0, NULL},
+    };
+    PyType_Spec spec = {
+        "accessible_games.games.quarto.solver._compiled.Question",
+        sizeof(QuestionObject),
+        0,
+        Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+        slots,
+    };
+    stopped_error = error;
+    question_type = (PyTypeObject *)PyType_FromSpec(&spec);
+    return (PyObject *)question_type;
+}
+
