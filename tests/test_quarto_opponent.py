@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from accessible_games.core.message import Message
+from accessible_games.games.quarto.hints import hint
 from accessible_games.games.quarto.notation import (
     DIGITS,
     read_cell,
     write_position,
 )
-from accessible_games.games.quarto.opponent import LEVELS, choose, hint, safe
+from accessible_games.games.quarto.opponent import LEVELS, choose, safe
 from accessible_games.games.quarto.pieces import looks
 from accessible_games.games.quarto.rules import (
     Call,

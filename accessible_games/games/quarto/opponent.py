@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from accessible_games.core.message import Message, say
 from accessible_games.games.quarto.pieces import Piece, shared
 from accessible_games.games.quarto.rules import (
     Call,
@@ -20,12 +19,6 @@ from accessible_games.games.quarto.rules import (
     Pass,
     Place,
     State,
-)
-from accessible_games.games.quarto.words import (
-    cell_name,
-    line_name,
-    piece_name,
-    shared_looks,
 )
 
 
@@ -83,50 +76,11 @@ def _choose_cell(state: State, piece: Piece, random: Random, *, notices: bool) -
     if not notices:
         return random.choice(state.free)
     winning = [cell for cell, _ in completions(state, piece)]
-    return random.choice(winning or _quiet_cells(state) or state.free)
+    return random.choice(winning or quiet_cells(state) or state.free)
 
 
-def _quiet_cells(state: State) -> Sequence[Cell]:
+def quiet_cells(state: State) -> Sequence[Cell]:
     """Return the cells after which a safe piece can be given."""
     if len(state.free) == 1:
         return state.free
     return [cell for cell in state.free if safe(state.play(Place(cell)))]
-
-
-def hint(state: State) -> Sequence[Message]:
-    """Give advice to the one to act, with its reason."""
-    lines = state.callable_lines()
-    if lines and not state.rules.is_called_by_program:
-        return [_because("quarto-hint-call", lines[0], state)]
-    if state.hand is not None:
-        return _hint_place(state, state.hand)
-    return _hint_give(state) if state.free else [Message("quarto-hint-pass")]
-
-
-def _hint_place(state: State, piece: Piece) -> Sequence[Message]:
-    for cell, line in completions(state, piece):
-        after = state.play(Place(cell))
-        return [_because("quarto-hint-win", line, after, cell=cell_name(cell))]
-    if len(state.free) == 1:
-        return [say("quarto-free", count=1, cells=(cell_name(state.free[0]),))]
-    quiet = _quiet_cells(state)
-    if not quiet:
-        return [Message("quarto-hint-no-quiet-cell")]
-    if len(quiet) == len(state.free):
-        return [Message("quarto-hint-any-cell")]
-    return [say("quarto-hint-quiet", cells=tuple(map(cell_name, quiet)))]
-
-
-def _hint_give(state: State) -> Sequence[Message]:
-    fine, left = safe(state), len(state.left)
-    if not fine:
-        return [Message("quarto-hint-none-safe")]
-    if len(fine) == left:
-        return [Message("quarto-hint-all-safe")]
-    name = piece_name(fine[0], state.rules)
-    return [say("quarto-hint-safe", piece=name, safe=len(fine), left=left)]
-
-
-def _because(key: str, line: Line, state: State, **args: Message) -> Message:
-    common = shared_looks(state.looks(line), state.rules)
-    return say(key, line=line_name(line), looks=common, **args)
