@@ -37,4 +37,4 @@ def read_sitter(text: str, game: Game[Any, Any]) -> Sitter:
     if detail and detail not in game.levels:
         every = ", ".join(game.levels)
         raise RefusalError(say("no-such-level", level=detail, levels=verbatim(every)))
-    return Sitter(kind, detail or game.levels[0])
+    return Sitter(kind, detail or game.level())

@@ -46,7 +46,7 @@ class Setup:
 def usual(key: str = "quarto") -> Setup:
     """Return a game of a person against the computer."""
     game = all_games()[key]
-    others = (Sitter(COMPUTER, game.levels[0]),) * (game.seats - 1)
+    others = (Sitter(COMPUTER, game.level()),) * (game.seats - 1)
     return Setup(game, (Sitter(PERSON), *others))
 
 

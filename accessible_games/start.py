@@ -130,7 +130,7 @@ class StartMenu(Menu):
     def _level_key(self) -> str:
         setup = self._program.setup
         levels = [s.detail for s in setup.sitters if s.kind == COMPUTER]
-        return levels[0] if levels else setup.game.levels[0]
+        return levels[0] if levels else setup.game.level()
 
     def _level(self) -> Message:
         if all(sitter.is_person for sitter in self._program.setup.sitters):

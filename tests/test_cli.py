@@ -35,7 +35,7 @@ REFUSED: Final = (
     (["--coordinates", "chess"], "letters, numbers"),
     (["--seat"], "--seat"),
     (["--seat", "dog"], "person"),
-    (["--seat", "computer:clever"], "attentive, careless, learner"),
+    (["--seat", "computer:clever"], "perfect, strong, attentive, careless, learner"),
     (["--seat=person"] * 3, "2"),
     (["--option"], "--option"),
     (["--option", "call"], "call"),
@@ -145,7 +145,11 @@ def test_help_lists_all_that_can_be_written(
     assert cyrillic(out) is (language == "ru")
     parts = ("--console", "--language", "--seat", "--seed", "--option", "--load")
     more = ("--coordinates", "--silent", "replay", "wrong-call=nothing|turn|game")
-    levels = ("--version", "attentive, careless, learner", "undo=yes|no")
+    levels = (
+        "--version",
+        "perfect, strong, attentive, careless, learner",
+        "undo=yes|no",
+    )
     assert all(part in out for part in (*parts, *more, *levels))
     assert all(len(line) <= 80 for line in out.splitlines()[:-2])
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from accessible_games.core.analysis import StoppedError
+from accessible_games.core.analysis import StoppedError, Thought
 from accessible_games.core.game import Game, IllegalMoveError
 from accessible_games.core.match import (
     Ended,
@@ -369,19 +369,31 @@ def test_nothing_else_can_be_agreed(game: AnyGame, wish: dict[str, str]) -> None
 
 @each_game
 @given(data=st.data())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=15)
 def test_a_computer_of_any_level_makes_legal_moves_and_the_same_again(
     game: AnyGame, data: st.DataObject
 ) -> None:
     match = data.draw(matches(game))
     seed = data.draw(st.integers(0, 10**6))
-    for state in through(match):
-        if game.outcome(state) is not None:
-            continue
-        for level in game.levels:
-            move = game.choose(state, level, Random(seed))
-            assert move in game.legal_moves(state)
-            assert game.choose(state, level, Random(seed)) == move
+    state = data.draw(st.sampled_from([*through(match)]))
+    for level in game.levels if game.outcome(state) is None else ():
+        move = game.choose(state, level, Random(seed), Thought())
+        assert move in game.legal_moves(state)
+        assert game.choose(state, level, Random(seed), Thought()) == move
+
+
+@each_game
+def test_the_usual_level_is_one_of_the_levels(game: AnyGame) -> None:
+    assert game.level() in game.levels
+
+
+@each_game
+def test_a_computer_that_is_told_to_stop_answers_nothing(game: AnyGame) -> None:
+    thought = Thought()
+    thought.stop()
+    for level in game.levels:
+        with pytest.raises(StoppedError):
+            game.choose(Match.start(game).state, level, Random(1), thought)
 
 
 @each_game

@@ -6,14 +6,20 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from accessible_games.core.analysis import Thought
 from accessible_games.core.message import Message
 from accessible_games.games.quarto.hints import hint
+from accessible_games.games.quarto.levels import (
+    LEVELS,
+    USUAL,
+    choose as choose_and_think,
+)
 from accessible_games.games.quarto.notation import (
     DIGITS,
     read_cell,
     write_position,
 )
-from accessible_games.games.quarto.opponent import LEVELS, choose, safe
+from accessible_games.games.quarto.opponent import safe
 from accessible_games.games.quarto.pieces import looks
 from accessible_games.games.quarto.rules import (
     Call,
@@ -31,6 +37,8 @@ from accessible_games.i18n import LANGUAGES, Catalogue
 ATTENTIVE = "attentive"
 CARELESS = "careless"
 LEARNER = "learner"
+GLANCING = (ATTENTIVE, CARELESS, LEARNER)
+"""The levels that do not look ahead; the others have tests of their own."""
 
 LIGHT_ROW = "0356............ -"
 THREE_LIGHT = "035............. {}"
@@ -109,6 +117,10 @@ def quiet_cells(state: State) -> tuple[Message, ...]:
         for cell, s in after.items()
         if not all(completes(s, piece) for piece in s.left)
     )
+
+
+def choose(state: State, level: str, random: Random) -> Move:
+    return choose_and_think(state, level, random, Thought())
 
 
 @cache
@@ -223,13 +235,13 @@ def test_two_attentive_computers_never_give_a_game_away(
 
 def test_a_computer_does_not_call_when_the_program_does() -> None:
     rules = Rules(is_called_by_program=True)
-    for level in LEVELS:
+    for level in GLANCING:
         assert game((level, level), 1, rules)[-1].end is not None
 
 
 @pytest.mark.parametrize("penalty", [Penalty.TURN, Penalty.GAME])
 def test_no_computer_calls_wrongly(penalty: Penalty) -> None:
-    for level in LEVELS:
+    for level in GLANCING:
         assert Call() not in moves_of(at("0......f........ -", "d2"), level)
         for seed in range(5):
             for before in game((level, level), seed, Rules(penalty=penalty)):
@@ -238,7 +250,7 @@ def test_no_computer_calls_wrongly(penalty: Penalty) -> None:
 
 def test_the_full_board_is_passed_when_no_line_can_be_called() -> None:
     state = at("093487a5e1dbf2c6 -", last="d4")
-    for level in LEVELS:
+    for level in GLANCING:
         assert set(moves_of(state, level, 20)) == {Pass()}
 
 
@@ -280,8 +292,37 @@ def test_the_levels_are_in_order(stronger: str, weaker: str) -> None:
     assert balance(stronger, weaker) > 12
 
 
-def test_the_strongest_level_is_the_default() -> None:
-    assert next(iter(LEVELS)) == ATTENTIVE
+def test_the_usual_level_overlooks_nothing_and_does_not_look_ahead() -> None:
+    assert tuple(LEVELS) == ("perfect", "strong", *GLANCING)
+    assert USUAL == ATTENTIVE
+
+
+# What a wrong call at the price of the turn leaves to choose.
+
+
+def called_wrongly(position: str, last: str) -> State:
+    """Return the state after a wrong call, which the opponent's choice follows."""
+    return at(position, last, Rules(penalty=Penalty.TURN)).play(Call())
+
+
+def test_of_all_pieces_the_one_is_taken_that_wins() -> None:
+    state = called_wrongly(THREE_LIGHT.format("-"), "c1")
+    gifts = moves_of(state, ATTENTIVE)
+    assert all(isinstance(m, Give) and completes(state, m.piece) for m in gifts)
+    assert len(set(gifts)) == 5
+    assert any(m not in gifts for m in moves_of(state, LEARNER))
+
+
+def test_a_piece_of_the_opponent_is_not_placed_where_it_wins() -> None:
+    state = called_wrongly(THREE_LIGHT.format("6"), "c1")
+    assert Place(3) not in moves_of(state, ATTENTIVE, 200)
+    assert Place(3) in moves_of(state, LEARNER, 200)
+
+
+def test_where_no_choice_is_good_one_is_made() -> None:
+    assert moves_of(called_wrongly("0............... -", "a1"), ATTENTIVE)
+    state = called_wrongly("093487a5e1dbf2c. 6", "c4")
+    assert set(moves_of(state, ATTENTIVE)) == {Place(15)}
 
 
 # Hints.

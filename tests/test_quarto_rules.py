@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from accessible_games.core.analysis import Thought
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.games.quarto import GAME
 from accessible_games.games.quarto.notation import (
@@ -570,7 +571,7 @@ def test_a_computer_plays_the_same_from_the_same_seed_whatever_is_asked() -> Non
                 GAME.table(state)
                 for query in ("turn", "board", "pieces", "legal"):
                     GAME.queries[query](state, "")
-            state = state.play(GAME.choose(state, "careless", random))
+            state = state.play(GAME.choose(state, "careless", random, Thought()))
         return state
 
     assert played(asks=True) == played(asks=False)

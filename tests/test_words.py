@@ -30,7 +30,7 @@ import accessible_games
 from accessible_games import cli, keys, replay, saves, shelf
 from accessible_games.analyse import MEGABYTE
 from accessible_games.commands import COMMANDS, Group
-from accessible_games.core.analysis import Value
+from accessible_games.core.analysis import Thought, Value
 from accessible_games.core.clock import duration, fallen
 from accessible_games.core.game import CONDUCT
 from accessible_games.core.match import Match, Play, RanShort, Spend
@@ -304,7 +304,7 @@ def move_on(found: Gathered, match: Match[Any, Any], random: Random) -> Match[An
         every = QUARTO.legal_moves(match.state)
         move = random.choice((every[0], random.choice(every)))  # calls are first
     else:
-        move = QUARTO.choose(match.state, level, random)
+        move = QUARTO.choose(match.state, level, random, Thought())
     after, _ = match.advance(Play(move))
     found.hear(*QUARTO.describe(match.state, move, after.state))
     return after
@@ -375,6 +375,9 @@ def gather_windows(found: Gathered) -> None:
     stage.outputs.append(Gatherer(found, stage))
     program = Program(stage, usual())
     program.open_menu()
+    for level in QUARTO.levels:
+        value = Message(f"quarto-level-{level}")
+        found.hear(say("menu-setting", name=Message("menu-level"), value=value))
     stage.do("type", "ъ")
     found.refused(program.archive.resume)
     program.setup = program.setup.with_option("first", "2")

@@ -6,7 +6,7 @@ from enum import Enum
 from random import Random
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from accessible_games.core.analysis import Analyst
+from accessible_games.core.analysis import Analyst, Thought
 from accessible_games.core.lesson import Lesson
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.node import Node
@@ -111,12 +111,15 @@ class Game(Generic[S, M]):
     """Return the rules as they are agreed, a chapter a message."""
 
     levels: tuple[str, ...]
-    """The computer's levels, the default first and the weakest last."""
-    choose: Callable[[S, str, Random], M]
-    """Return the move of a computer of that level; its only chance is the `Random`."""
+    """The computer's levels, the strongest first and the weakest last."""
+    choose: Callable[[S, str, Random, Thought], M]
+    """Return the move of a computer of that level; its only chance is the `Random`.
+    Raises `StoppedError` if the thought is stopped meanwhile."""
     hint: Callable[[S], Sequence[Message]]
     """Give advice to the one to act, with its reason."""
 
+    usual_level: str = ""
+    """The level of a computer of which nobody has said any; the first, if empty."""
     verbs: tuple[str, ...] = field(default=())
     """The words that begin a move's text."""
     deed: Callable[[M], Deed] = field(default=lambda _: Deed.PLACED)
@@ -133,6 +136,10 @@ class Game(Generic[S, M]):
     options; raises `RefusalError`."""
     name_move: Callable[[S, M], Message] | None = None
     """Name a legal move as briefly as the others in the same state allow."""
+
+    def level(self) -> str:
+        """Return the level of a computer of which nobody has said any."""
+        return self.usual_level or self.levels[0]
 
     def all_options(self) -> tuple[Option, ...]:
         """Return the game's own options and those that every game has."""

@@ -1,10 +1,12 @@
 """A computer of some level, which thinks on a thread of its own."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from threading import Thread
 from typing import Generic
 
+from accessible_games.core.analysis import StoppedError, Thought
 from accessible_games.core.game import Game, M, S
 
 
@@ -19,15 +21,20 @@ class Computer(Generic[S, M]):
         self._game = game
         self._level = level
         self._seed = seed
+        self._thought = Thought()
 
     def your_turn(self, state: S, submit: Callable[[M], None]) -> None:
         """Think in the background, then submit."""
-        Thread(target=self._think, args=(state, submit), daemon=True).start()
+        self._thought = thought = Thought()
+        given = (state, submit, thought)
+        Thread(target=self._think, args=given, daemon=True).start()
 
     def stop(self) -> None:
-        """Do nothing: the session drops an answer that comes too late."""
+        """End the thinking; unless it is done already, nothing is submitted."""
+        self._thought.stop()
 
-    def _think(self, state: S, submit: Callable[[M], None]) -> None:
+    def _think(self, state: S, submit: Callable[[M], None], thought: Thought) -> None:
         position = self._game.write_position(state)
         chance = Random(f"{self._seed} {self._game.turn(state)} {position}")
-        submit(self._game.choose(state, self._level, chance))
+        with suppress(StoppedError):
+            submit(self._game.choose(state, self._level, chance, thought))

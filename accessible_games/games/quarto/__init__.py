@@ -10,8 +10,8 @@ from accessible_games.games.quarto.board import act_on, table
 from accessible_games.games.quarto.describe import describe, outcome, prompt
 from accessible_games.games.quarto.hints import hint
 from accessible_games.games.quarto.lessons import LESSONS
+from accessible_games.games.quarto.levels import LEVELS, USUAL, choose
 from accessible_games.games.quarto.notation import read, write, write_position
-from accessible_games.games.quarto.opponent import LEVELS, choose
 from accessible_games.games.quarto.options import OPTIONS, agreed, start
 from accessible_games.games.quarto.positions import read_position
 from accessible_games.games.quarto.queries import QUERIES
@@ -58,6 +58,7 @@ GAME: Final[Game[State, Move]] = Game(
     queries=QUERIES,
     rules=rules,
     levels=tuple(LEVELS),
+    usual_level=USUAL,
     choose=choose,
     hint=hint,
     verbs=VERBS,

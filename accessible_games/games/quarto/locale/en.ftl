@@ -318,6 +318,8 @@ quarto-option-help-traits = traits
 
 ## Levels of the computer.
 
+quarto-level-perfect = perfect
+quarto-level-strong = strong
 quarto-level-attentive = attentive
 quarto-level-careless = careless
 quarto-level-learner = learner

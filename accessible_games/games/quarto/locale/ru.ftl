@@ -332,6 +332,8 @@ quarto-option-help-traits = признаки
 
 ## Уровни компьютера.
 
+quarto-level-perfect = безупречный
+quarto-level-strong = сильный
 quarto-level-attentive = внимательный
 quarto-level-careless = рассеянный
 quarto-level-learner = новичок

@@ -1,0 +1,199 @@
+"""The computer's Quarto, second form: it looks ahead.
+
+A *turn* ends with a gift, so it is judged by the position in which the opponent has the
+piece. How far ahead can be looked in time depends on how many pieces lie on the board
+already: that is what `Reach` says.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Final, TypeAlias
+
+from accessible_games.core.analysis import Thought, Value
+from accessible_games.games.quarto.book import open_lines, opening_move, outlook
+from accessible_games.games.quarto.opponent import FULL, completions, glance, safe
+from accessible_games.games.quarto.pieces import Piece
+from accessible_games.games.quarto.rules import (
+    CELLS,
+    Call,
+    Give,
+    Move,
+    Place,
+    Rules,
+    State,
+)
+from accessible_games.games.quarto.solver import Solver
+
+Turn: TypeAlias = tuple[Move, State]
+"""A move, and a position that it leads to in which the opponent has a piece."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """With how many pieces on the board, or more, a player can tell so much in time."""
+
+    holds: int
+    """One turn that does not lose."""
+    values: int
+    """What the position is worth."""
+    weighs: int
+    """What every turn is worth."""
+    traps: int
+    """How many replies keep what a turn is worth to the opponent."""
+
+
+STRONG: Final = Reach(holds=8, values=8, weighs=8, traps=len(CELLS))
+PERFECT: Final[Mapping[bool, Reach]] = {
+    False: Reach(holds=3, values=4, weighs=5, traps=6),
+    True: Reach(holds=6, values=7, weighs=8, traps=9),
+}
+"""By whether the solver is slow."""
+
+HAS_LINES: Final = 5
+"""With fewer pieces on the board there is nothing yet to judge a turn by."""
+
+
+def strong(state: State, random: Random, thought: Thought) -> Move:
+    """Return the move of one who keeps safe pieces, and sees the end coming."""
+    return Planner(state.rules, random, thought).move(state, STRONG)
+
+
+def perfect(state: State, random: Random, thought: Thought) -> Move:
+    """Return the move of one who never loses, and sets traps."""
+    planner = Planner(state.rules, random, thought)
+    reach = PERFECT[planner.solver.is_slow]
+    if rank(state) < reach.holds and not is_plain(state):
+        known = opening_move(state, random)
+        if known is not None:
+            return known
+    return planner.move(state, reach)
+
+
+def rank(state: State) -> int:
+    """Return how many pieces lay on the board when the turn began."""
+    return len(CELLS) - len(state.free) - (state.hand is None)
+
+
+def is_plain(state: State) -> bool:
+    """Return whether what is to be done can be seen at a glance."""
+    if state.callable_lines() or len(state.free) <= 1:
+        return True
+    if state.hand is None or state.is_for_other:
+        return False
+    return bool(completions(state, state.hand))
+
+
+class Planner:
+    """Thinks about one move."""
+
+    def __init__(self, rules: Rules, random: Random, thought: Thought) -> None:
+        self.solver = Solver(rules)
+        self._random = random
+        self._thought = thought
+
+    def move(self, state: State, reach: Reach) -> Move:
+        """Return a move, looking as far as the reach goes; raises `StoppedError`."""
+        if is_plain(state):
+            return glance(state, FULL, self._random)
+        with self._thought.ending(self.solver.stop):
+            if state.is_for_other:
+                return self._for_other(state, reach)
+            turns = list(self._turns(state))
+            if not turns:
+                return self._last_hope(state)
+            self._random.shuffle(turns)
+            return self._best(state, turns, reach)
+
+    def _for_other(self, state: State, reach: Reach) -> Move:
+        """Return the best choice that a wrong call of the opponent has left."""
+        if rank(state) < reach.weighs:
+            return glance(state, FULL, self._random)
+        worths = [(v, m) for m, v in self.solver.worths(state) if m != Call()]
+        best = max(value for value, _ in worths)
+        return self._random.choice([move for value, move in worths if value == best])
+
+    def _turns(self, state: State) -> Iterator[Turn]:
+        """Yield the turns that do not lose at once, one of each kind of piece."""
+        if state.hand is not None:
+            for cell in state.free:
+                after = state.play(Place(cell))
+                yield from ((Place(cell), given) for _, given in self._turns(after))
+        else:
+            for piece, _ in kinds(state, safe(state)):
+                yield Give(piece), state.play(Give(piece))
+
+    def _last_hope(self, state: State) -> Move:
+        """Return what leaves the fewest ways to win, where every gift leaves one."""
+        if state.hand is not None:
+            after = {cell: state.play(Place(cell)) for cell in state.free}
+            return Place(min(after, key=lambda cell: _ways_to_win(after[cell])))
+        ways = {piece: len(completions(state, piece)) for piece in state.left}
+        return Give(min(ways, key=lambda piece: ways[piece]))
+
+    def _best(self, state: State, turns: list[Turn], reach: Reach) -> Move:
+        placed = rank(state)
+        if placed >= reach.weighs:
+            return self._weighed(turns, sets_traps=placed >= reach.traps)
+        if placed >= HAS_LINES:
+            turns.sort(key=self._outlook)
+        if placed < reach.holds:
+            return turns[0][0]
+        if placed < reach.values:
+            held = (m for m, s in turns if self.solver.value(s) is not Value.WIN)
+            return next(held, turns[0][0])
+        worth = self.solver.value(state)
+        kept = (move for move, after in turns if -self.solver.value(after) == worth)
+        return next(kept)
+
+    def _weighed(self, turns: list[Turn], *, sets_traps: bool) -> Move:
+        """Return one of the best turns, if wanted the one with the fewest replies."""
+        worths = list[Value]()
+        for move, after in turns:
+            worths.append(self.solver.value(after))
+            if worths[-1] is Value.LOSS:
+                return move
+        least = min(worths)
+        best = [
+            turn for turn, worth in zip(turns, worths, strict=True) if worth == least
+        ]
+        if not sets_traps:
+            return best[0][0]
+        return min(best, key=lambda turn: self._replies(turn[1], least))[0]
+
+    def _replies(self, state: State, aim: Value) -> int:
+        """Return how many pairs of a placement and a gift keep `aim` for the opponent.
+
+        A placement that completes a line counts with every gift.
+        """
+        return sum(self._gifts(state.play(Place(cell)), aim) for cell in state.free)
+
+    def _gifts(self, state: State, aim: Value) -> int:
+        if state.callable_lines():
+            return max(1, len(state.left))
+        if not state.left:
+            return aim is Value.DRAW
+        return sum(
+            count
+            for piece, count in kinds(state, safe(state))
+            if -self.solver.value(state.play(Give(piece))) >= aim
+        )
+
+    def _outlook(self, turn: Turn) -> tuple[int, ...]:
+        """Return how a turn looks, the best least: quiet ones are quickly searched."""
+        self._thought.check()
+        return open_lines(turn[1]), *outlook(turn[1])
+
+
+def kinds(state: State, pieces: Iterable[Piece]) -> Iterable[tuple[Piece, int]]:
+    """Return one piece of each kind that can be told apart, and how many there are."""
+    traits = state.rules.traits
+    one = {piece & traits: piece for piece in pieces}
+    counts = Counter(piece & traits for piece in pieces)
+    return [(piece, counts[kind]) for kind, piece in one.items()]
+
+
+def _ways_to_win(state: State) -> int:
+    """Return in how few ways a piece can win that must be given."""
+    return min(len(completions(state, piece)) for piece in state.left)

@@ -1,0 +1,249 @@
+"""The opening book: positions that are the same, and moves that do not lose."""
+
+from dataclasses import replace
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from accessible_games.core.analysis import Value
+from accessible_games.games.quarto import GAME
+from accessible_games.games.quarto.book import (
+    DEPTHS,
+    exceptions,
+    kind_of,
+    least_views,
+    line_of,
+    opening_move,
+    ruled,
+    symmetries,
+)
+from accessible_games.games.quarto.opponent import completions, safe
+from accessible_games.games.quarto.pieces import Trait
+from accessible_games.games.quarto.positions import read_position
+from accessible_games.games.quarto.rules import (
+    CELLS,
+    Call,
+    Give,
+    Move,
+    Penalty,
+    Place,
+    Rules,
+    State,
+)
+from accessible_games.games.quarto.solver import Solver
+from tests.write_book import LostError, Writer, classes, replies
+
+RULES = [Rules(), Rules(has_squares=True), Rules(traits=7), Rules(4, has_squares=True)]
+
+
+def some_state(random: Random, moves: int, rules: Rules | None = None) -> State:
+    """Return a state after so many moves in which nobody gives a line away."""
+    state = State(rules or Rules())
+    for _ in range(moves):
+        if state.hand is None:
+            state = state.play(Give(random.choice(safe(state) or state.left)))
+        else:
+            state = state.play(Place(random.choice(state.free)))
+    return state
+
+
+def turned(state: State, random: Random) -> State:
+    """Return the same position from another side, with other names for the traits."""
+    cells = random.choice(symmetries(state.rules.has_squares))
+    counted = [trait for trait in Trait if trait & state.rules.traits]
+    order = random.choice([*permutations(counted)])
+    others = 15 & ~state.rules.traits
+    swapped = random.randrange(16) & state.rules.traits
+
+    def renamed(piece: int | None) -> int | None:
+        if piece is None:
+            return None
+        looks = piece ^ swapped
+        moved = sum(new for new, old in zip(counted, order, strict=True) if looks & old)
+        return moved | piece & others
+
+    board = tuple(renamed(state.board[cell]) for cell in cells)
+    return replace(state, board=board, hand=renamed(state.hand), last=None)
+
+
+# Positions that are the same.
+
+
+def test_the_board_has_fewer_symmetries_with_squares() -> None:
+    assert len(symmetries(False)) == 32  # noqa: FBT003
+    assert len(symmetries(True)) == 8  # noqa: FBT003
+
+
+@pytest.mark.parametrize("rules", RULES, ids=str)
+@pytest.mark.parametrize("moves", [0, 1, 2, 5, 8, 11])
+def test_what_symmetry_makes_equal_is_seen_as_the_same(
+    rules: Rules, moves: int
+) -> None:
+    random = Random(moves)
+    for _ in range(6):
+        state = some_state(random, moves, rules)
+        same = {least_views(turned(state, random))[0].seen for _ in range(8)}
+        assert same == {least_views(state)[0].seen}
+
+
+def test_other_positions_are_seen_as_others() -> None:
+    """As many as Burnside's lemma counts: 4 with one piece, one in hand, and so on."""
+    first = classes([State(hand=0)])
+    second = classes(after for s in first for after in replies([s]))
+    third = classes(after for s in second for after in replies([s]))
+    assert [len(first), len(second), len(third)] == [1, 8, 148]
+
+
+def test_a_move_and_a_piece_are_seen_in_the_same_view() -> None:
+    random = Random(7)
+    for moves in (4, 5):
+        state = some_state(random, moves)
+        for view in least_views(state):
+            seen = [view.of(move) for move in state.legal_moves()]
+            assert len({*seen}) == len(seen)
+            for move in state.legal_moves():
+                after = view.of(move)
+                if isinstance(after, Place):
+                    assert view.seen[after.cell] == "."
+                elif isinstance(after, Give):
+                    assert f"{after.piece:x}" not in view.seen
+
+
+def test_the_rule_is_the_same_from_every_side() -> None:
+    random = Random(3)
+    for moves in range(12):
+        state = some_state(random, moves)
+        other = turned(state, random)
+        said = {ruled(s, view) for s in (state, other) for view in least_views(s)}
+        assert len(said) == 1
+
+
+# What the book says.
+
+
+def book_turn(state: State, random: Random) -> State:
+    """Return the position after the book has placed and given."""
+    for _ in range(2):
+        move = opening_move(state, random)
+        assert move is not None
+        assert move in state.legal_moves()
+        state = state.play(move)
+    return state
+
+
+def lines_of_play(count: int, seed: int) -> list[State]:
+    """Return positions that the book gives to opponents who play anything safe."""
+    random, found = Random(seed), list[State]()
+    for number in range(count):
+        state = State(turn=0)
+        if number % 2:
+            move = opening_move(state, random)
+            assert move is not None
+            state = state.play(move)
+            state = state.play(Place(random.choice(state.free)))
+        while len(CELLS) - len(state.free) <= DEPTHS[15, False]:
+            state = state.play(Give(random.choice(safe(state))))
+            state = book_turn(state, random)
+            found.append(state)
+            state = state.play(Place(random.choice(state.free)))
+            if not safe(state):
+                break
+    return found
+
+
+def assert_held(states: list[State], at_least: int) -> None:
+    solver = Solver(Rules(), memory=1 << 28)
+    for state in states:
+        if len(CELLS) - len(state.free) >= at_least:
+            assert solver.value(state) is not Value.WIN, state
+
+
+def test_nobody_can_win_against_the_book() -> None:
+    assert_held(lines_of_play(12, 1), 6)
+
+
+@pytest.mark.slow
+def test_nobody_can_win_against_the_book_at_greater_length() -> None:
+    if Solver(Rules()).is_slow:
+        pytest.skip("takes too long without the compiled engine")
+    assert_held(lines_of_play(300, 2), 4)
+
+
+@pytest.mark.slow
+def test_every_exception_is_one_and_holds() -> None:
+    if Solver(Rules()).is_slow:
+        pytest.skip("takes too long without the compiled engine")
+    random = Random(1)
+    every = sorted(exceptions(Rules()).items())
+    solver, seen = Solver(Rules(), memory=1 << 28), 0
+    for position, move in random.sample(every, 300):
+        state = read_position(GAME.agree({}), position)
+        view = least_views(state)[0]
+        assert view.seen == position
+        assert ruled(state, view) != move
+        if state.hand is None:
+            played = opening_move(state, random)
+            assert played is not None
+            assert solver.value(state.play(played)) is not Value.WIN
+            lost = next(
+                m for m in state.legal_moves() if view.of(m) == ruled(state, view)
+            )
+            assert solver.value(state.play(lost)) is Value.WIN
+            seen += 1
+    assert seen > 50
+
+
+def test_a_line_of_the_book_is_written_as_a_position_and_a_move() -> None:
+    line = line_of(Rules(), "............0111 6", Place(3))
+    assert line == "15 ............0111 6 place d1"
+    assert kind_of(Rules(7, has_squares=True)) == "7s"
+    assert all(isinstance(m, Place | Give) for m in exceptions(Rules()).values())
+
+
+def test_the_book_ends_where_looking_ahead_begins() -> None:
+    random = Random(5)
+    depth = DEPTHS[15, False]
+    assert opening_move(some_state(random, 2 * depth + 1), random) is not None
+    assert opening_move(some_state(random, 2 * depth + 2), random) is not None
+    assert opening_move(some_state(random, 2 * depth + 3), random) is None
+
+
+def test_the_book_is_for_the_rules_that_it_was_made_for() -> None:
+    random = Random(6)
+    for rules in RULES[1:]:
+        assert opening_move(some_state(random, 5, rules), random) is not None
+        assert opening_move(some_state(random, 7, rules), random) is None
+    called = State(Rules(penalty=Penalty.TURN), (0, *(None,) * 15), last=0).play(Call())
+    assert opening_move(called, random) is None
+
+
+def test_chance_chooses_among_what_is_the_same() -> None:
+    def said(state: State) -> set[Move | None]:
+        return {opening_move(state, Random(n)) for n in range(60)}
+
+    assert len(said(State())) == 16
+    cells = {move.cell for move in said(State(hand=9)) if isinstance(move, Place)}
+    inner_or_corner = {0, 3, 12, 15, 5, 6, 9, 10}
+    assert cells in (inner_or_corner, {*CELLS} - inner_or_corner)
+
+
+# The writer.
+
+
+def test_the_writer_finds_what_holds_or_says_that_nothing_does() -> None:
+    random, solver = Random(8), Solver(Rules())
+    counts = dict.fromkeys(Value, 0)
+    for _ in range(60):
+        state = some_state(random, 19)
+        writer = Writer(Rules(), is_compiled=None)
+        if state.hand is None or completions(state, state.hand):
+            continue
+        value = solver.value(state)
+        counts[value] += 1
+        if value is Value.LOSS:
+            with pytest.raises(LostError):
+                writer.answer(state)
+        else:
+            assert solver.value(writer.answer(state)) is not Value.WIN
+    assert min(counts.values()) > 1

@@ -1,0 +1,432 @@
+"""The computers that look ahead: what they never give away, and the traps they set."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from random import Random
+from threading import Thread
+
+import pytest
+
+from accessible_games.core.analysis import StoppedError, Thought, Value
+from accessible_games.games.quarto import GAME, planner
+from accessible_games.games.quarto.levels import LEVELS, choose
+from accessible_games.games.quarto.notation import DIGITS, read_cell, write_position
+from accessible_games.games.quarto.opponent import completions, safe
+from accessible_games.games.quarto.planner import PERFECT, STRONG, Planner, Reach, rank
+from accessible_games.games.quarto.rules import (
+    Call,
+    Give,
+    Move,
+    Penalty,
+    Place,
+    Rules,
+    State,
+)
+from accessible_games.games.quarto.solver import Solver
+
+PLANNING = ("perfect", "strong")
+EXACT_FROM = {"perfect": PERFECT[True].weighs, "strong": STRONG.weighs}
+"""From how many pieces on the board on a level keeps what every position is worth,
+with any solver."""
+
+RULES = (
+    Rules(),
+    Rules(has_squares=True),
+    Rules(traits=7),
+    Rules(traits=6, has_squares=True),
+    Rules(traits=4),
+    Rules(is_called_by_program=True),
+    Rules(penalty=Penalty.TURN),
+    Rules(penalty=Penalty.GAME),
+)
+
+
+@pytest.fixture(params=["compiled", "plain"])
+def solver_kind(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Let the computers think with one of the solvers."""
+    kind: str = request.param
+    if kind == "plain":
+        monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
+    elif Solver(Rules()).is_slow:
+        pytest.skip("the compiled engine was not built")
+    return kind
+
+
+def think(state: State, level: str, seed: int = 1) -> Move:
+    return choose(state, level, Random(seed), Thought())
+
+
+def at(position: str, last: str | None = None, rules: Rules | None = None) -> State:
+    """Return a written position, with the cell that was placed last."""
+    board, held = position.split()
+    return State(
+        rules or Rules(),
+        tuple(None if p == "." else DIGITS.index(p) for p in board),
+        None if held == "-" else DIGITS.index(held),
+        last=None if last is None else read_cell(last),
+    )
+
+
+def careful_game(rules: Rules, random: Random) -> Iterator[State]:
+    """Yield the states of a game in which nobody gives a line away before they must."""
+    state = State(rules)
+    while state.end is None:
+        yield state
+        if state.callable_lines():
+            state = state.play(Call())
+        elif state.hand is not None:
+            lines = {cell for cell, _ in completions(state, state.hand)}
+            quiet = [cell for cell in state.free if cell not in lines]
+            state = state.play(Place(random.choice(quiet or state.free)))
+        elif state.free:
+            state = state.play(Give(random.choice(safe(state) or state.left)))
+        else:
+            state = state.play(GAME.legal_moves(state)[-1])
+
+
+def late_states(
+    rules: Rules, count: int, placed: int, seed: int = 1, until: int = 16
+) -> list[State]:
+    """Return states with so many pieces on the board when the turn began."""
+    random, found, ranks = (
+        Random(f"{seed} {rules}"),
+        list[State](),
+        range(placed, until),
+    )
+    while len(found) < count:
+        states = [s for s in careful_game(rules, random) if rank(s) in ranks]
+        found += random.sample(states, min(2, len(states)))
+    return found[:count]
+
+
+# What no computer that looks ahead gives away.
+
+
+@pytest.mark.parametrize("level", PLANNING)
+@pytest.mark.parametrize("rules", RULES, ids=str)
+def test_an_exact_endgame_loses_no_value(
+    rules: Rules, level: str, solver_kind: str
+) -> None:
+    del solver_kind
+    solver = Solver(rules)
+    for state in late_states(rules, 8, EXACT_FROM[level]):
+        move = think(state, level)
+        assert solver.worth(state, move) == solver.value(state), (state, move)
+
+
+@pytest.mark.parametrize("level", ["perfect", "strong", "attentive"])
+@pytest.mark.parametrize("rules", RULES, ids=str)
+def test_nobody_hands_over_a_winning_piece_when_a_safe_one_exists(
+    rules: Rules, level: str
+) -> None:
+    states = late_states(rules, 20, 6, seed=2)
+    gifts = [s for s in states if s.hand is None and s.free and not s.callable_lines()]
+    assert gifts
+    for state in gifts:
+        move = think(state, level)
+        assert isinstance(move, Give)
+        assert move.piece in (safe(state) or state.left)
+
+
+@pytest.mark.parametrize("level", PLANNING)
+def test_who_looks_ahead_calls_and_places_where_it_wins(level: str) -> None:
+    assert think(at("0356............ -", "d1"), level) == Call()
+    assert think(at("0356............ 9", "d1"), level) == Call()
+    assert think(at("035............. 6", "c1"), level) == Place(3)
+    rules = Rules(is_called_by_program=True)
+    assert think(at("035............. 6", "c1", rules), level) == Place(3)
+
+
+@pytest.mark.parametrize("level", PLANNING)
+def test_the_last_cell_and_the_full_board_need_no_thought(level: str) -> None:
+    full = at("093487a5e1dbf2c6 -", "d4")
+    assert think(full, level) == GAME.read("pass")
+    assert think(at("093487a5e1dbf2c. 6", "c4"), level) == Place(15)
+
+
+# Traps.
+
+
+def replies_that_keep(state: State, solver: Solver) -> int:
+    """Return, the long way, how many placements and gifts keep what it is worth."""
+    value, count = solver.value(state), 0
+    for cell in state.free:
+        placed = state.play(Place(cell))
+        if placed.end is not None or placed.callable_lines() or not placed.left:
+            is_kept = solver.worth(state, Place(cell)) >= value
+            count += max(1, len(placed.left)) * is_kept
+            continue
+        for piece in placed.left:
+            count += -solver.value(placed.play(Give(piece))) >= value
+    return count
+
+
+def turns_of(state: State) -> list[tuple[Move, State]]:
+    """Return every gift, or every placement with every gift after it."""
+    if state.hand is None:
+        return [(Give(piece), state.play(Give(piece))) for piece in state.left]
+    return [
+        (Place(cell), after)
+        for cell in state.free
+        for _, after in turns_of(state.play(Place(cell)))
+    ]
+
+
+@pytest.mark.parametrize(
+    "rules", [Rules(), Rules(traits=7), Rules(is_called_by_program=True)], ids=str
+)
+def test_of_what_keeps_the_value_the_move_leaves_the_fewest_good_replies(
+    rules: Rules, solver_kind: str
+) -> None:
+    solver, checked = Solver(rules), 0
+    least = 8 if solver_kind == "compiled" else PERFECT[True].traps
+    for state in late_states(rules, 30, least, seed=9, until=least + 2):
+        value = solver.value(state)
+        if value is not Value.DRAW:
+            continue
+        kept = {
+            move: min(
+                replies_that_keep(after, solver)
+                for other, after in turns_of(state)
+                if other == move and solver.value(after) == value
+            )
+            for move, worth in solver.worths(state)
+            if worth == value
+        }
+        assert kept[think(state, "perfect")] == min(kept.values()), state
+        checked += len({*kept.values()}) > 1
+    assert checked
+
+
+def test_who_is_lost_leaves_the_fewest_ways_to_win() -> None:
+    checked = 0
+    for state in late_states(Rules(), 60, 7, seed=6):
+        if state.hand is None and not safe(state) and not state.callable_lines():
+            ways = {piece: len(completions(state, piece)) for piece in state.left}
+            gift = think(state, "perfect")
+            assert isinstance(gift, Give)
+            assert ways[gift.piece] == min(ways.values())
+            checked += len({*ways.values()}) > 1
+    assert checked > 1
+
+
+def test_who_cannot_leave_a_safe_piece_leaves_one_with_few_ways_to_win() -> None:
+    state = at("d..9.3...6.c.2.7 8", "b3")
+    placed = {cell: state.play(Place(cell)) for cell in state.free}
+    assert not any(map(safe, placed.values()))
+    ways = {
+        cell: min(len(completions(after, piece)) for piece in after.left)
+        for cell, after in placed.items()
+    }
+    move = think(state, "perfect")
+    assert isinstance(move, Place)
+    assert ways[move.cell] == min(ways.values())
+
+
+# After a wrong call at the price of the turn.
+
+
+def wrong_calls(count: int, placed: int) -> Iterator[State]:
+    for state in late_states(Rules(penalty=Penalty.TURN), count, placed, seed=4):
+        if Call() in state.legal_moves() and state.free:
+            after = state.play(Call())
+            if after.end is None:
+                yield after
+
+
+def test_the_choice_that_a_wrong_call_leaves_is_the_best(solver_kind: str) -> None:
+    del solver_kind
+    solver, checked = Solver(Rules(penalty=Penalty.TURN)), 0
+    for state in wrong_calls(20, PERFECT[True].weighs):
+        move = think(state, "perfect")
+        assert solver.worth(state, move) == solver.value(state), state
+        checked += 1
+    assert checked > 5
+
+
+def test_an_early_choice_after_a_wrong_call_is_made_at_a_glance() -> None:
+    state = at("035............. -", "c1", Rules(penalty=Penalty.TURN)).play(Call())
+    gift = think(state, "perfect")
+    assert isinstance(gift, Give)
+    assert completions(state, gift.piece)
+
+
+# How far each looks.
+
+
+def early_states(placed: int, count: int, rules: Rules | None = None) -> list[State]:
+    random, found = Random(placed), list[State]()
+    while len(found) < count:
+        for state in careful_game(rules or Rules(), random):
+            fine = state.hand is not None and not completions(state, state.hand)
+            if rank(state) == placed and fine and not state.callable_lines():
+                found.append(state)
+    return found[:count]
+
+
+def test_with_the_compiled_solver_the_middle_is_played_exactly() -> None:
+    if Solver(Rules()).is_slow:
+        pytest.skip("the compiled engine was not built")
+    for rules in (Rules(), Rules(has_squares=True)):
+        solver = Solver(rules)
+        for placed in (4, 5, 6, 7):
+            for state in early_states(placed, 2, rules):
+                move = think(state, "perfect")
+                value = solver.value(state)
+                assert solver.worth(state, move) == value, write_position(state)
+                after = state.play(move)
+                gift = think(after, "perfect")
+                assert solver.worth(after, gift) == value, write_position(after)
+
+
+@pytest.mark.slow
+def test_with_the_plain_solver_six_pieces_are_enough_to_lose_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
+    judge = Solver(Rules())
+    for placed in (6, 7):
+        for state in early_states(placed, 2):
+            if judge.value(state) is not Value.LOSS:
+                after = state.play(think(state, "perfect"))
+                assert judge.value(after) is not Value.LOSS, write_position(state)
+                given = after.play(think(after, "perfect"))
+                assert judge.value(given) is not Value.WIN, write_position(after)
+
+
+def test_before_anything_can_be_searched_a_turn_is_judged_by_its_outlook() -> None:
+    """With the reach of nobody, the pieces that stay safe are what counts."""
+    blind = Reach(holds=16, values=16, weighs=16, traps=16)
+    for state in early_states(6, 3):
+        seen = Planner(state.rules, Random(1), Thought())
+        move = seen.move(state, blind)
+        assert isinstance(move, Place)
+        assert seen.solver.nodes == 0
+        assert safe(state.play(move))
+
+
+def test_a_position_in_which_every_turn_loses_is_played_on() -> None:
+    reach = Reach(holds=0, values=16, weighs=16, traps=16)
+    lost = next(
+        state
+        for seed in range(99)
+        for state in late_states(Rules(), 9, 8, seed)
+        if state.hand is not None
+        and Solver(Rules()).value(state) is Value.LOSS
+        and any(safe(state.play(Place(cell))) for cell in state.free)
+    )
+    move = Planner(Rules(), Random(1), Thought()).move(lost, reach)
+    assert move in lost.legal_moves()
+
+
+# The same seed, and thinking that is ended.
+
+
+@pytest.mark.parametrize("level", PLANNING)
+def test_the_same_seed_plays_the_same_with_the_log_on(level: str) -> None:
+    """Whatever was asked, told, solved or thought before."""
+
+    def moves(before: Callable[[State], object]) -> list[str]:
+        found = []
+        for state in late_states(Rules(), 6, 6, seed=5):
+            before(state)
+            found.append(GAME.write(think(state, level, seed=7)))
+        return found
+
+    def look_around(state: State) -> None:
+        GAME.hint(state)
+        GAME.table(state)
+        think(state, level, seed=8)
+        list(Solver(state.rules).worths(state))
+
+    assert moves(look_around) == moves(lambda _: None)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_was_stopped_before_it_began_is_not_thought(level: str) -> None:
+    thought = Thought()
+    thought.stop()
+    with pytest.raises(StoppedError):
+        choose(at("0..5............ 7", "a1"), level, Random(1), thought)
+
+
+def test_thinking_is_ended_from_another_thread(solver_kind: str) -> None:
+    """With this reach it would take hours."""
+    del solver_kind
+    reach = Reach(holds=0, values=0, weighs=0, traps=0)
+    thought, ends = Thought(), list[str]()
+
+    def think_long() -> None:
+        try:
+            Planner(Rules(), Random(1), thought).move(State(hand=0), reach)
+        except StoppedError:
+            ends.append("stopped")
+
+    thread = Thread(target=think_long)
+    thread.start()
+    thread.join(0.2)
+    assert thread.is_alive()
+    thought.stop()
+    thread.join()
+    assert ends == ["stopped"]
+
+
+def test_judging_many_turns_is_ended_too() -> None:
+    state = early_states(5, 1)[0]
+    thought = Thought()
+    thinker = Planner(state.rules, Random(1), thought)
+    thought.stop()
+    with pytest.raises(StoppedError):
+        thinker.move(state, Reach(holds=16, values=16, weighs=16, traps=16))
+
+
+# Whole games.
+
+
+def lost_games(level: str, other: str, seeds: range, rules: Rules | None = None) -> int:
+    """Return how many games `level` loses, beginning every second one."""
+    lost = 0
+    for seed in seeds:
+        random, seat = Random(seed), seed % 2
+        state = State(rules or Rules())
+        while state.end is None:
+            player = level if state.turn == seat else other
+            state = state.play(choose(state, player, random, Thought()))
+        lost += state.winner == 1 - seat
+    return lost
+
+
+@pytest.mark.parametrize("other", LEVELS)
+def test_the_perfect_computer_never_loses(other: str) -> None:
+    assert lost_games("perfect", other, range(2)) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("other", ["strong", "attentive"])
+def test_the_perfect_computer_loses_none_of_many(other: str) -> None:
+    assert lost_games("perfect", other, range(100, 130)) == 0
+
+
+@pytest.mark.slow
+def test_the_perfect_computer_never_loses_without_a_compiler(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
+    assert lost_games("perfect", "attentive", range(8)) == 0
+
+
+def test_the_strong_computer_beats_the_attentive_one() -> None:
+    lost = lost_games("strong", "attentive", range(8))
+    won = lost_games("attentive", "strong", range(8))
+    assert won > lost + 2
+
+
+def test_a_move_is_judged_the_same_whatever_void_lines_there_are() -> None:
+    """Row 1 was overlooked: it counts no more, and the column that is new does."""
+    void = at("87.b0c..e.54a92d 3", last="d3")
+    solver = Solver(Rules())
+    for level in PLANNING:
+        for state in (void, replace(void, last=read_cell("a3"))):
+            move = think(state, level)
+            assert solver.worth(state, move) == solver.value(state)
