@@ -1,4 +1,4 @@
-"""The computer's Quarto: what it never misses, what it misses, and its advice."""
+"""The computer's Quarto: what it never misses, and what it misses."""
 
 from functools import cache
 from random import Random
@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from accessible_games.core.analysis import Thought
-from accessible_games.core.message import Message
-from accessible_games.games.quarto.hints import hint
 from accessible_games.games.quarto.levels import (
     LEVELS,
     USUAL,
@@ -31,8 +29,6 @@ from accessible_games.games.quarto.rules import (
     Rules,
     State,
 )
-from accessible_games.games.quarto.words import cell_name
-from accessible_games.i18n import LANGUAGES, Catalogue
 
 ATTENTIVE = "attentive"
 CARELESS = "careless"
@@ -60,17 +56,6 @@ def at(position: str, last: str | None = None, rules: Rules | None = None) -> St
         None if held == "-" else DIGITS.index(held),
         last=None if last is None else read_cell(last),
     )
-
-
-def advice(state: State) -> tuple[Message, str]:
-    """Return the advice, and how it sounds in both languages."""
-    (message,) = hint(state)
-    texts = [Catalogue(language).words(message) for language in LANGUAGES]
-    return message, " ".join(texts)
-
-
-def holds(text: str, *facts: str) -> bool:
-    return all(fact in text for fact in facts)
 
 
 def completes(state: State, piece: int) -> bool:
@@ -107,16 +92,6 @@ def positions(draw: st.DrawFn) -> State:
         after = state.play(random.choice(quiet))
         state = state if after.end else after
     return state
-
-
-def quiet_cells(state: State) -> tuple[Message, ...]:
-    """Name, found the slow way, the cells after which a safe piece can be given."""
-    after = {cell: state.play(Place(cell)) for cell in state.free}
-    return tuple(
-        cell_name(cell)
-        for cell, s in after.items()
-        if not all(completes(s, piece) for piece in s.left)
-    )
 
 
 def choose(state: State, level: str, random: Random) -> Move:
@@ -323,102 +298,3 @@ def test_where_no_choice_is_good_one_is_made() -> None:
     assert moves_of(called_wrongly("0............... -", "a1"), ATTENTIVE)
     state = called_wrongly("093487a5e1dbf2c. 6", "c4")
     assert set(moves_of(state, ATTENTIVE)) == {Place(15)}
-
-
-# Hints.
-
-
-def test_a_line_to_call_is_pointed_out() -> None:
-    for state in (at(LIGHT_ROW, "a1"), at(LIGHT_ROW.replace("-", "f"), "a1")):
-        message, text = advice(state)
-        assert message.key == "quarto-hint-call"
-        assert holds(text, "Row 1", "all light", "Ряд 1", "все светлые")
-
-
-def test_a_winning_cell_is_pointed_out_with_its_line() -> None:
-    message, text = advice(at(THREE_LIGHT.format("6")))
-    assert message.key == "quarto-hint-win"
-    assert holds(text, "d1", "дэ 1", "Row 1", "all light", "все светлые")
-
-
-@pytest.mark.parametrize("program", [True, False])
-def test_a_win_is_pointed_out_whoever_calls(*, program: bool) -> None:
-    state = at(THREE_LIGHT.format("6"), rules=Rules(is_called_by_program=program))
-    assert advice(state)[0].key == "quarto-hint-win"
-
-
-def test_a_safe_piece_to_give_is_named_and_counted() -> None:
-    message, text = advice(at(THREE_LIGHT.format("-"), "c1"))
-    assert message.key == "quarto-hint-safe"
-    assert holds(text, "dark round tall hollow", "8", "13")
-
-
-def test_any_piece_is_safe_on_a_board_with_less_than_three_in_a_line() -> None:
-    assert advice(at("0............... -", "a1"))[0].key == "quarto-hint-all-safe"
-
-
-def test_that_no_piece_is_safe_is_admitted() -> None:
-    state = at("035.9ac......... -", "c2")
-    assert not safe(state)
-    assert advice(state)[0].key == "quarto-hint-none-safe"
-
-
-def test_any_cell_does_when_a_safe_piece_remains_everywhere() -> None:
-    assert advice(at("0............... 7", "a1"))[0].key == "quarto-hint-any-cell"
-
-
-def test_the_last_cell_is_no_choice() -> None:
-    message, text = advice(at("093487a5e1dbf2c. 6", last="c4"))
-    assert message.key == "quarto-free"
-    assert "d4" in text
-
-
-def test_the_cells_that_leave_a_safe_piece_are_named() -> None:
-    state = at(".....17.b.cf.... 4", "b2")
-    message, text = advice(state)
-    assert message.key == "quarto-hint-quiet"
-    assert dict(message.args)["cells"] == quiet_cells(state)
-    assert holds(text, "a4", "а 4")
-
-
-def test_that_no_cell_leaves_a_safe_piece_is_admitted() -> None:
-    state = at("d..9.3...6.c.2.7 8", "b3")
-    assert advice(state)[0].key == "quarto-hint-no-quiet-cell"
-
-
-def test_a_full_board_without_a_line_is_to_be_passed() -> None:
-    state = at("093487a5e1dbf2c6 -", last="d4")
-    assert advice(state)[0].key == "quarto-hint-pass"
-
-
-@given(positions())
-@settings(deadline=None, max_examples=60)
-def test_a_hint_is_true(state: State) -> None:
-    (message,) = hint(state)
-    args = dict(message.args)
-    quiet = () if state.hand is None else quiet_cells(state)
-    unsafe = [piece for piece in state.left if completes(state, piece)]
-    match message.key:
-        case "quarto-hint-call":
-            assert state.play(Call()).winner == state.turn
-        case "quarto-hint-win":
-            assert state.hand is not None
-            named = [c for c in state.free if wins(state, state.hand, c)]
-            assert args["cell"] in tuple(map(cell_name, named))
-        case "quarto-hint-quiet":
-            assert args["cells"] == quiet
-        case "quarto-hint-any-cell":
-            assert len(quiet) == len(state.free)
-        case "quarto-hint-no-quiet-cell":
-            assert not quiet
-        case "quarto-free":
-            assert args["cells"] == tuple(map(cell_name, state.free))
-        case "quarto-hint-safe":
-            assert args["safe"] == len(state.left) - len(unsafe)
-        case "quarto-hint-all-safe":
-            assert not unsafe
-        case "quarto-hint-none-safe":
-            assert len(unsafe) == len(state.left)
-        case key:
-            assert key == "quarto-hint-pass"
-            assert not state.free

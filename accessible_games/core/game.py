@@ -6,6 +6,7 @@ from enum import Enum
 from random import Random
 from typing import Final, Generic, TypeAlias, TypeVar
 
+from accessible_games.core.advice import Advisor
 from accessible_games.core.analysis import Analyst, Thought
 from accessible_games.core.lesson import Lesson
 from accessible_games.core.message import Message, RefusalError, say, verbatim
@@ -136,6 +137,8 @@ class Game(Generic[S, M]):
     options; raises `RefusalError`."""
     name_move: Callable[[S, M], Message] | None = None
     """Name a legal move as briefly as the others in the same state allow."""
+    advisor: Advisor[S, M] | None = None
+    """Explains matches, beside the analyst; a game that has one has that, too."""
 
     def level(self) -> str:
         """Return the level of a computer of which nobody has said any."""

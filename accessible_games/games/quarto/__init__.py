@@ -15,6 +15,7 @@ from accessible_games.games.quarto.notation import read, write, write_position
 from accessible_games.games.quarto.options import OPTIONS, agreed, start
 from accessible_games.games.quarto.positions import read_position
 from accessible_games.games.quarto.queries import QUERIES
+from accessible_games.games.quarto.reasons import ADVISOR
 from accessible_games.games.quarto.rules import Call, Move, State
 from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.understand import VERBS, understand
@@ -67,4 +68,5 @@ GAME: Final[Game[State, Move]] = Game(
     analyst=analyst,
     read_position=read_position,
     name_move=move_name,
+    advisor=ADVISOR,
 )

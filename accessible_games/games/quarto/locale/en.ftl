@@ -285,6 +285,53 @@ quarto-hint-safe = Safe to give: { $piece }. Safe pieces: { $safe } of { $left }
 quarto-hint-all-safe = None of the pieces left completes a line: give any.
 quarto-hint-none-safe = Every piece left completes a line. Hope that your opponent overlooks it.
 quarto-hint-pass = No line through the last piece shares a trait: pass.
+quarto-hint-wins = A winning move: { $cell }.
+quarto-hint-keeps = The draw is kept here: { $cells }.
+quarto-hint-avoid = Not here: { $cells }.
+quarto-hint-others-keep = Any other cell keeps the draw.
+quarto-hint-any-cell-draws = Any cell keeps the draw.
+quarto-hint-lost-place = With best play your opponent wins, wherever you place it.
+quarto-hint-give-wins = To win, give: { $piece }.
+quarto-hint-give-keeps = This keeps the draw: { $piece }. Such pieces: { $safe } of { $left }.
+quarto-hint-any-piece-draws = Any piece keeps the draw.
+quarto-hint-lost-give = With best play your opponent wins, whatever you give.
+quarto-hint-take = Take: { $piece }.
+quarto-hint-take-any = None of the pieces left completes a line: take any.
+quarto-hint-completes-nowhere = This piece completes no line: place it anywhere.
+quarto-hint-completes-anywhere = Wherever you place it, it completes a line, and your opponent may call first.
+
+## The reasons of hints, and what was wrong with a move of a game that is over.
+
+# Whoever wants few words is not told why.
+quarto-because = { $verbosity ->
+    [brief] {""}
+   *[normal] { $why }
+ }
+quarto-why-then-traps = Then give: { $piece }. Wherever that is placed, every piece left will complete a line.
+quarto-why-then = Then give: { $piece }.
+quarto-why-traps = Wherever it is placed, every piece left will complete a line.
+quarto-why-best = It takes best play from then on.
+quarto-why-elsewhere-none-safe = Elsewhere it lets every piece left complete a line.
+quarto-why-elsewhere-lost = Elsewhere your opponent wins with best play.
+quarto-why-there-none-safe = There it lets every piece left complete a line.
+quarto-why-there-lost = There your opponent wins with best play.
+quarto-why-danger = Beware. { $line }: { $looks }.
+quarto-why-others-lost = Of the others, even some that complete no line lose.
+quarto-why-take-win = With best play it wins.
+quarto-why-take-draw = With best play it draws, and no other is better.
+quarto-why-take-loss = With best play your opponent wins, whatever you take.
+quarto-why-there-completes = There it completes a line, and your opponent may call first.
+quarto-why-completed-for-other = It completes a line for the opponent. { $line }: { $looks }.
+quarto-why-not-taken = There was a piece to win with: { $piece }. It completes a line on { $cell }. { $line }: { $looks }.
+quarto-why-uncalled = There was a line to call. { $line }: { $looks }.
+quarto-why-no-line = No line through the last placed piece shares a trait.
+quarto-why-missed = A line is completed on { $cell }. { $line }: { $looks }.
+quarto-why-completes = This piece completes a line on { $cell }. { $line }: { $looks }.
+quarto-why-none-safe = After that every piece left completes a line.
+quarto-why-each-loses = Every piece that can be given then loses. For example: { $piece }. { $reply }
+quarto-why-win-missed = The way to win: { $move }. { $plan }
+quarto-why-reply = The winning answer: { $cell }.
+quarto-why-reply-traps = The winning answer: { $cell }, and then to give: { $piece }. Wherever that is placed, every piece left completes a line.
 
 ## What is agreed: the name and its values.
 

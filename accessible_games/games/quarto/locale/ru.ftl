@@ -299,6 +299,53 @@ quarto-hint-safe = Безопасно дать: { $piece }. Безопасных
 quarto-hint-all-safe = Ни одна из оставшихся фигур линию не завершит: можно дать любую.
 quarto-hint-none-safe = Любая оставшаяся фигура завершает линию. Надейтесь, что соперник не заметит.
 quarto-hint-pass = Через последнюю фигуру линии с общим признаком нет: пропустите.
+quarto-hint-wins = Победный ход: { $cell }.
+quarto-hint-keeps = Ничья сохраняется, если поставить сюда: { $cells }.
+quarto-hint-avoid = Не ставьте сюда: { $cells }.
+quarto-hint-others-keep = Любое другое поле сохраняет ничью.
+quarto-hint-any-cell-draws = Любое поле сохраняет ничью.
+quarto-hint-lost-place = При верной игре соперник побеждает, куда ни поставить.
+quarto-hint-give-wins = Чтобы победить, дайте: { $piece }.
+quarto-hint-give-keeps = Ничью сохраняет: { $piece }. Таких фигур { $safe } из { $left }.
+quarto-hint-any-piece-draws = Любая фигура сохраняет ничью.
+quarto-hint-lost-give = При верной игре соперник побеждает, какую фигуру ни дать.
+quarto-hint-take = Возьмите: { $piece }.
+quarto-hint-take-any = Ни одна из оставшихся фигур линию не завершит: можно взять любую.
+quarto-hint-completes-nowhere = Эта фигура линию не завершит: ставьте куда угодно.
+quarto-hint-completes-anywhere = Куда ни поставить, выйдет линия, и первым сказать «кварто» может соперник.
+
+## Почему: к советам и к ошибкам в сыгранной партии.
+
+# Кому нужно немного слов, тому причин не называют.
+quarto-because = { $verbosity ->
+    [brief] {""}
+   *[normal] { $why }
+ }
+quarto-why-then-traps = Затем дайте: { $piece }. Куда её ни поставить, любая оставшаяся фигура завершит линию.
+quarto-why-then = Затем дайте: { $piece }.
+quarto-why-traps = Куда её ни поставить, любая оставшаяся фигура завершит линию.
+quarto-why-best = Дальше нужна верная игра.
+quarto-why-elsewhere-none-safe = Иначе любая оставшаяся фигура завершит линию.
+quarto-why-elsewhere-lost = Иначе при верной игре побеждает соперник.
+quarto-why-there-none-safe = Там после хода любая оставшаяся фигура завершит линию.
+quarto-why-there-lost = Там при верной игре побеждает соперник.
+quarto-why-danger = Осторожно. { $line }: { $looks }.
+quarto-why-others-lost = Из остальных проигрывают и такие, что линии не завершают.
+quarto-why-take-win = При верной игре она побеждает.
+quarto-why-take-draw = При верной игре это ничья, и другие фигуры не лучше.
+quarto-why-take-loss = При верной игре соперник побеждает, что ни взять.
+quarto-why-there-completes = Там выйдет линия, и первым сказать «кварто» может соперник.
+quarto-why-completed-for-other = Выходит линия для соперника. { $line }: { $looks }.
+quarto-why-not-taken = Можно было взять победную фигуру: { $piece }. Она завершает линию на { $cell }. { $line }: { $looks }.
+quarto-why-uncalled = Можно было сказать «кварто». { $line }: { $looks }.
+quarto-why-no-line = Через последнюю фигуру линии с общим признаком нет.
+quarto-why-missed = Линию завершает { $cell }. { $line }: { $looks }.
+quarto-why-completes = Эта фигура завершает линию на { $cell }. { $line }: { $looks }.
+quarto-why-none-safe = После этого любая оставшаяся фигура завершает линию.
+quarto-why-each-loses = Какую фигуру потом ни дать, она проигрывает. Например: { $piece }. { $reply }
+quarto-why-win-missed = Путь к победе: { $move }. { $plan }
+quarto-why-reply = Победный ответ: { $cell }.
+quarto-why-reply-traps = Победный ответ: { $cell }, а потом дать: { $piece }. Куда её ни поставить, любая оставшаяся фигура завершает линию.
 
 ## Условия партии: название и значения.
 
