@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 from accessible_games import saves, shelf
+from accessible_games.coach import Coach
 from accessible_games.core.message import Kind, Message, Person, RefusalError, say
 from accessible_games.core.record import Record
 from accessible_games.desk import Desk
@@ -26,6 +27,7 @@ class Host(Protocol):
 
     stage: Stage
     now: Callable[[], float]
+    coach: Coach
 
     @property
     def desk(self) -> Desk | None:
@@ -136,18 +138,25 @@ class Archive:
             raise RefusalError(Message("no-game-on"))
         if name == "branch":
             raise RefusalError(self.stage.named("review-first"))
-        self.look_at(self._host.desk.record)
+        self.look_at(self._host.desk.record, at=0 if name == "next-mistake" else None)
         if name != "review":
             self.stage.do(name)
 
-    def look_at(self, record: Record) -> None:
-        """Show a match move by move, before all that is open; raises `RefusalError`."""
+    def look_at(self, record: Record, at: int | None = None) -> None:
+        """Show a match move by move, before all that is open; raises `RefusalError`.
+
+        First it is shown as it was after `at` moves, or after all.
+        """
         stage = self.stage
         if not record.match.moves:
             raise RefusalError(Message("nothing-moved"))
         seats = [read_sitter(seat, record.match.game) for seat in record.seats]
-        ways = Ways(stage.pop, lambda at: self.careful(lambda: self._branch(at)))
-        stage.push(Review(stage, record, ways), seats)
+        ways = Ways(
+            stage.pop,
+            lambda branched: self.careful(lambda: self._branch(branched)),
+            self._host.coach,
+        )
+        stage.push(Review(stage, record, ways, at), seats)
 
     def _branch(self, record: Record) -> None:
         """Begin a match of its own from a position; the old one stays as it is."""

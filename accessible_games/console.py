@@ -27,6 +27,7 @@ from accessible_games.menu import Action, Menu
 from accessible_games.outputs import Cue
 from accessible_games.program import Program
 from accessible_games.question import Question
+from accessible_games.session import TICK
 from accessible_games.settings_menu import settings_menu
 from accessible_games.table import TableScene
 from accessible_games.text_field import TextField
@@ -109,10 +110,13 @@ class Console:
             self._settle()
 
     def _settle(self) -> None:
-        """Wait for players who are not at the keyboard."""
+        """Wait for players who are not at the keyboard, and for the coach."""
         desk = self._program.desk
         if desk is not None:
             desk.session.settle()
+        while self._program.coach.is_thinking:
+            self._program.coach.wait(TICK)
+            self._program.tick()
 
     def _obey(self, line: str) -> None:
         if UNREADABLE in line:

@@ -22,6 +22,7 @@ def game_menu(stage: Stage, run: Run) -> Menu:
         Item(Message("menu-resume-other"), lambda: run("resume")),
         Item(Message("menu-learn"), lambda: run("learn")),
         Item(Message("menu-review"), lambda: run("review")),
+        Item(Message("menu-coach"), lambda: run("coach")),
         Item(Message("menu-saved"), lambda: run("saved")),
         *(_group_item(stage, group, keymap, run) for group in Group),
         Item(Message("menu-leave"), lambda: run("leave")),

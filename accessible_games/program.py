@@ -5,6 +5,7 @@ from functools import partial
 from time import monotonic
 
 from accessible_games.archive import Archive
+from accessible_games.coach import Coach
 from accessible_games.commands import COMMANDS, Group
 from accessible_games.core.message import (
     Kind,
@@ -45,6 +46,7 @@ class Program:
         """What sounds beside the words, where something does."""
         self.called: Callable[[str], Message] = verbatim
         """How a command is asked for in this shell."""
+        self.coach = Coach(stage, now)
         self.archive = Archive(self)
 
     @property
@@ -126,8 +128,16 @@ class Program:
             "transcript": self.archive.save_transcript,
             "learn": self.learn,
             **{name: partial(self.archive.review, name) for name in reviewed},
+            "coach": self.be_coached,
             **{name: partial(self.careful, action) for name, action in ends.items()},
         }
+
+    def be_coached(self) -> None:
+        """Tell where the value of the match in front has changed."""
+        self.check_no_lesson()
+        if self.table is None:
+            raise RefusalError(Message("no-game-on"))
+        self.coach.tell(self.table)
 
     def open_menu(self) -> None:
         """Open the first menu; a game that was on is kept."""
@@ -176,9 +186,13 @@ class Program:
         self.stage.show([Utterance((message,), kind=Kind.PROGRAM)])
 
     def tick(self, *, is_away: bool = False) -> None:
-        """Look at the clocks of the game that is on, which stand if nobody is there."""
+        """Look at the coach, and at the clocks of the game that is on.
+
+        They stand if nobody is there.
+        """
         for desk in self._desks:
             desk.tick(is_away=is_away)
+        self.coach.tick()
 
     def quit(self) -> None:
         """Leave, and say whether there is a game to go on with."""
@@ -192,6 +206,7 @@ class Program:
         self.stage.is_open = False
 
     def _leave(self) -> None:
+        self.coach.stop()
         for desk in self._desks:
             desk.keep_time()
             desk.close()

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from accessible_games import narration
+from accessible_games.coach import Coach, about
+from accessible_games.core.lookback import Lookback
 from accessible_games.core.match import Match
 from accessible_games.core.message import Message, RefusalError, Urgency, say
 from accessible_games.core.record import Record
@@ -22,27 +24,35 @@ from accessible_games.table import TableScene
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The ways out of a review."""
+    """The ways out of a review, and who finds the mistakes in it."""
 
     leave: Action
     branch: Callable[[Record], None]
     """Begins a match from a position."""
+    coach: Coach
 
 
 class Review(TableScene):
     """A scene that is a match of which nothing more is played."""
 
-    def __init__(self, stage: Stage, record: Record, ways: Ways) -> None:
+    def __init__(
+        self, stage: Stage, record: Record, ways: Ways, at: int | None = None
+    ) -> None:
         super().__init__(stage, record.match)
         self._record = record
         self._sitters = [read_sitter(s, record.match.game) for s in record.seats]
         self._ways = ways
-        self._at = len(record.match.moves)
+        self._at = len(record.match.moves) if at is None else at
 
     @property
     def match(self) -> Match[Any, Any]:
         """The match as far as it is shown."""
         return self._record.match.at(self._at)
+
+    @property
+    def record(self) -> Record:
+        """The whole match, with who sits at it."""
+        return self._record
 
     def announce(self) -> Sequence[Message]:
         """Say what this is, how to walk in it, and which move is shown."""
@@ -73,6 +83,17 @@ class Review(TableScene):
         cue = Cue.EDGE if edge else Cue.MOVED
         self._stage.answer(*edge, *self._telling(), urgency=Urgency.FOCUS, cues=[cue])
 
+    def _go_to_mistake(self, found: Lookback[Any], by: int) -> None:
+        """Show the next turning point or, with -1, the previous one."""
+        points = [p for p in found.points[::by] if (p.number + 1 - self._at) * by > 0]
+        if not points:
+            key = "coach-no-later" if by > 0 else "coach-no-earlier"
+            self._stage.answer(Message(key), urgency=Urgency.FOCUS, cues=[Cue.EDGE])
+            return
+        self._at = points[0].number + 1
+        told = about(self._record.match, points[0])
+        self._stage.answer(*told, urgency=Urgency.FOCUS, cues=[Cue.MOVED])
+
     def branch(self) -> None:
         """Begin a match from here; raises `RefusalError` where it is over."""
         if self.match.outcome is not None:
@@ -83,6 +104,9 @@ class Review(TableScene):
         match name:
             case "earlier" | "later" | "beginning" | "ending":
                 self.go(name)
+            case "next-mistake" | "previous-mistake":
+                by = 1 if name == "next-mistake" else -1
+                self._ways.coach.ask(self, lambda found: self._go_to_mistake(found, by))
             case "branch":
                 self.branch()
             case "act":

@@ -20,6 +20,7 @@ from accessible_games.core.message import (
     verbatim,
 )
 from accessible_games.core.node import Node, Role
+from accessible_games.core.record import Record
 from accessible_games.outputs import Cue
 from accessible_games.stage import Stage
 from accessible_games.view import MOTIONS, View
@@ -43,6 +44,11 @@ class TableScene(ABC):
     @abstractmethod
     def match(self) -> Match[Any, Any]:
         """The match whose last state lies on the table."""
+
+    @property
+    @abstractmethod
+    def record(self) -> Record:
+        """The whole match, with who sits at it."""
 
     def table(self) -> Node:
         """Return the table as it is now, with the history beside it."""

@@ -104,7 +104,7 @@ class Pilot:
         self.program = window.program
         self.hearing = hearing
         self.is_patient = True
-        """Whether after each key the computer's answer is waited for."""
+        """Whether after each key the answer of a computer or coach is waited for."""
         self.time = 0.0
         """What the clocks of the players go by, in seconds: it stands by itself."""
         self.locks = 0
@@ -165,7 +165,9 @@ class Pilot:
         desk = self.program.desk
         if not self.program.stage.is_open:
             return False
-        is_waited_for = desk is not None and desk.session.is_waiting()
+        is_waited_for = self.program.coach.is_thinking or (
+            desk is not None and desk.session.is_waiting()
+        )
         return pygame.event.peek() or (self.is_patient and is_waited_for)
 
     def _stroke(self, names: list[str], text: str) -> None:

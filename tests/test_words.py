@@ -29,10 +29,12 @@ from fluent.syntax.visitor import Visitor
 import accessible_games
 from accessible_games import cli, keys, replay, saves, shelf
 from accessible_games.analyse import MEGABYTE
+from accessible_games.coach import tell
 from accessible_games.commands import COMMANDS, Group
 from accessible_games.core.analysis import Thought, Value
 from accessible_games.core.clock import duration, fallen
 from accessible_games.core.game import CONDUCT
+from accessible_games.core.lookback import look_back
 from accessible_games.core.match import Match, Play, RanShort, Spend
 from accessible_games.core.message import (
     VERBATIM,
@@ -50,9 +52,12 @@ from accessible_games.findings import Findings
 from accessible_games.game_menu import game_menu, keys_menu
 from accessible_games.games import all_games
 from accessible_games.games.quarto import CHAPTERS, GAME as QUARTO
+from accessible_games.games.quarto.hints import advise
 from accessible_games.games.quarto.pieces import LOOKS
 from accessible_games.games.quarto.positions import read_position
+from accessible_games.games.quarto.reasons import ADVISOR
 from accessible_games.games.quarto.rules import Call, End, Give, Pass, Place, State
+from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.words import RINGED, move_name
 from accessible_games.i18n import (
     COORDINATES,
@@ -225,6 +230,10 @@ class Gathered:
         except RefusalError as error:
             self.hear(error.why)
 
+    def of(self, key: str) -> list[Message]:
+        """Return the messages of a kind that were heard so far."""
+        return [message for message in self.messages() if message.key == key]
+
     def messages(self) -> Iterable[Message]:
         """Return every message, those within others too, once."""
         return with_inner(message for said in self.utterances for message in said)
@@ -268,6 +277,7 @@ def gathered(
         gather_windows(found)
         gather_console(found, typist_class)
         hear_clocks(found)
+        hear_coach(found)
         gather_files(found, typist_class, patch)
     return found
 
@@ -583,9 +593,9 @@ SHORTEST: Final = (
 )
 
 
-def played(*moves: str) -> Match[Any, Any]:
+def played(*moves: str, **options: str) -> Match[Any, Any]:
     """Return a match of these moves."""
-    match = Match.start(QUARTO)
+    match = Match.start(QUARTO, options)
     for move in moves:
         match, _ = match.advance(Play(QUARTO.read(move)))
     return match
@@ -624,6 +634,78 @@ def hear_clocks(found: Gathered) -> None:
     found.hear(fallen(0, seats=6).why)
     for time in (0, 1000, 2000, 5000, 11_000, 21_000, 60_000, 3_600_000):
         found.hear(duration(time))
+
+
+def hear_coach(found: Gathered) -> None:
+    """Hear the coach on matches of every kind, what it finds wrong, and long advice."""
+    for path in (Path(__file__).parent / "records").glob("*.txt"):
+        hear_lookback(found, saves.load(path).match)
+    for seed, cost in enumerate(("nothing", "turn", "game") * 2):
+        options = {"wrong-call": cost, "squares": ("no", "yes")[seed % 2]}
+        random, match = Random(seed), Match.start(QUARTO, options)
+        while match.outcome is None:
+            moves = QUARTO.legal_moves(match.state)
+            quiet = [move for move in moves if is_quiet(match.state, move)]
+            match, _ = match.advance(Play(random.choice(quiet or moves)))
+        hear_lookback(found, match)
+        hear_faults(found, match)
+    hear_lookback(found, played(*SHORTEST))
+    hear_lookback(found, played(*SHORTEST[:-2], "place d4"))
+    for count in (0, 1, 2):
+        found.hear(say("coach-found", count=count))
+    ways = {way: USUAL_KEYS.called(f"{way}-mistake") for way in ("next", "previous")}
+    stop = USUAL_KEYS.called("coach")
+    for shell in Shell:
+        found.hear(Message("coach-exact-all"), say(f"coach-how-{shell.value}", **ways))
+        found.hear(say(f"coach-thinking-{shell.value}", stop=stop))
+    only = ("stopped", "none", "later", "no-memory", "no-later", "no-earlier")
+    for key in (*only, "glanced", "any-other"):
+        found.hear(Message(f"coach-{key}"))
+    for value in (
+        Message("coach-draw"),
+        *(say("coach-wins", who=Person(n)) for n in (0, 1)),
+    ):
+        found.hear(say("coach-was", before=value))
+        found.hear(say("coach-now", after=value))
+    called = played(*SHORTEST[:6], "call", **{"wrong-call": "turn"}).state
+    found.hear(*ADVISOR.fault(called, Give(15), None))
+    for key in ("hint-no-quiet-cell", "hint-completes-anywhere", *TAKEN):
+        found.hear(Message(f"quarto-{key}"))
+    for plan in (Message("quarto-why-traps"), *found.of("quarto-why-then-traps")):
+        move = say("cell", letter="b", column=2, row=2)
+        found.hear(say("quarto-why-win-missed", move=move, plan=plan))
+
+
+TAKEN: Final = tuple(f"why-take-{value.name.lower()}" for value in Value)
+
+
+def is_quiet(state: State, move: Any) -> bool:
+    """Return whether a move is not seen to be wrong."""
+    after = QUARTO.play(state, move)
+    is_given = isinstance(move, Give) and ADVISOR.glance(after) is not None
+    return not is_given and move != Call()
+
+
+def hear_lookback(found: Gathered, match: Match[Any, Any]) -> None:
+    """Hear what the coach says of a match."""
+    looked = look_back(match, Solver(match.state.rules), ADVISOR, Thought())
+    for utterance in tell(match, looked):
+        found.hear(*utterance.messages)
+
+
+def hear_faults(found: Gathered, match: Match[Any, Any]) -> None:
+    """Hear what is wrong with every bad move late in a match, and advice there."""
+    solver = Solver(match.state.rules)
+    late = match.states[18:-1]
+    passed = (s.play(Call()) for s in match.states if Call() in s.legal_moves())
+    for state in (*late, *(s for s in passed if s.end is None)):
+        found.hear(*advise(state, None))
+        if len(state.free) > 7:
+            continue
+        found.hear(*advise(state, solver))
+        worths = dict(solver.worths(state))
+        for move in (m for m, v in worths.items() if v < max(worths.values())):
+            found.hear(*ADVISOR.fault(state, move, solver))
 
 
 def key_names() -> list[str]:
@@ -810,6 +892,13 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "{key}-{self.shell.value}": set(),
     "quarto-rules-{chapter}": {f"quarto-rules-{chapter}" for chapter in CHAPTERS},
     "quarto-{key}": {"quarto-hand", "quarto-pieces"},
+    "quarto-why-elsewhere-{lost}": {
+        f"quarto-why-elsewhere-{lost}" for lost in ("lost", "none-safe")
+    },
+    "quarto-why-there-{lost}": {
+        f"quarto-why-there-{lost}" for lost in ("lost", "none-safe")
+    },
+    "quarto-why-take-{worths[best].name.lower()}": {f"quarto-{key}" for key in TAKEN},
     "quarto-piece-{len(keys)}": {f"quarto-piece-{count}" for count in range(1, 5)},
     "quarto-look-{key}": {f"quarto-look-{look}" for look in LOOK_NAMES},
     "quarto-all-{key}": {f"quarto-all-{look}" for look in LOOK_NAMES},
@@ -1004,6 +1093,7 @@ COMMAND_LINE: Final = {
 NUMBERS: Final = {
     *("column", "row-number", "quarto-help-none", "place-in-list"),
     *("keys-of", "setting-level"),
+    *("quarto-because", "coach-how-window", "coach-how-console"),
     *(f"key-{number}" for number in range(10)),
 }
 """Messages that may be a number, or nothing."""
@@ -1029,6 +1119,8 @@ CASES_OF_NAMES: Final = r"\b(у|от|для|к|с|за|о|об|при|перед
 
 LONG: Final = {
     *("quarto-which-of", "quarto-left", "quarto-free", "quarto-hint-quiet"),
+    *("quarto-hint-keeps", "quarto-hint-avoid", "quarto-why-danger", "coach-move"),
+    *("quarto-why-reply-traps", "quarto-why-win-missed"),
     *("quarto-line", "quarto-line-full", "quarto-line-empty", "quarto-board-count"),
     *("review-how-window", "review-how-console"),
     *("agreed", "analyse-moves", "help-in-menu", "cli-help", "quarto-threat"),
@@ -1184,6 +1276,7 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
     "ru": (
         ("фигура", "фигуры", "фигур"),
         ("ход", "хода", "ходов"),
+        ("переломный", "переломных", "переломных"),
         ("сообщение", "сообщения", "сообщений"),
         ("поле", "поля", "полей"),
         ("минута", "минуты", "минут"),
@@ -1192,6 +1285,7 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
     "en": (
         ("piece", "pieces"),
         ("move", "moves"),
+        ("turning", "turning"),
         ("message", "messages"),
         ("cell", "cells"),
         ("minute", "minutes"),

@@ -306,6 +306,46 @@ lesson-praise-4 = Good.
 lesson-praise-5 = Exactly.
 lesson-offer-console = To play against the weakest computer, the { $level }, type “{ $new }”; to leave, “{ $menu }”.
 lesson-offer-window = To play against the weakest computer, the { $level }, press “{ $act }”; to leave, “{ $menu }”.
+## The coach.
+
+coach-found = { $count ->
+    [0] The coach finds no move that changed the result.
+    [one] The coach finds { $count } turning point.
+   *[other] The coach finds { $count } turning points.
+ }
+coach-exact = Calculated to the end from move { $number } on; before that, only what is seen at once.
+coach-exact-all = Every move is calculated to the end.
+coach-glanced = That early nothing can be calculated to the end, so only what is seen at once counts.
+coach-how-window = { $verbosity ->
+    [full] “{ $next }” leads to each of them, “{ $previous }” back.
+   *[normal] {""}
+ }
+coach-how-console = { $verbosity ->
+    [full] “Next mistake” and “previous mistake” lead to each of them.
+   *[normal] {""}
+ }
+coach-move = Move { $number }.
+coach-change = Before: { $before }. After: { $after }.
+coach-was = Before: { $before }.
+coach-now = After: { $after }.
+coach-draw = a draw
+coach-wins = { $who ->
+    [you] you win
+   *[other] { $who-name } wins
+ }
+coach-better = Better: { $moves }.
+coach-better-more = Better: { $moves }. Such moves in all: { $count }.
+coach-any-other = Any other move is better.
+coach-no-later = No later move changed the result.
+coach-no-earlier = No earlier move changed the result.
+
+coach-thinking-window = The coach is thinking. “{ $stop }” stops it.
+coach-thinking-console = The coach is thinking.
+coach-stopped = The coach has stopped.
+coach-none = For this game there is no coach.
+coach-later = This game is played without hints, so the coach speaks when it is over.
+coach-no-memory = There is not enough memory for the coach. Close other programs and ask again.
+
 ## A game reviewed.
 
 review-title = Review.
@@ -465,6 +505,7 @@ menu-quit = Quit
 menu-return = Return to the game
 menu-resume-other = Open another unfinished game
 menu-review = Review this game
+menu-coach = Ask the coach about this game
 menu-saved = Saved games
 menu-back = Back
 menu-new = New game
@@ -535,6 +576,9 @@ help-score = how many pieces are placed and how much time is left
 help-clock = how much time is left
 help-threats = lines of three pieces that share a trait, when agreed
 help-review = review this game move by move
+help-coach = ask the coach which moves decided the game
+help-next-mistake = to the next move that changed the result, in a review
+help-previous-mistake = to the previous move that changed the result, in a review
 help-earlier = one move earlier in a review, one step back in the tutorial
 help-later = one move later in a review, one step on in the tutorial
 help-beginning = to the beginning of the game, in a review
@@ -709,6 +753,9 @@ word-score = score
 word-clock = clock, time
 word-threats = threats
 word-review = review
+word-coach = coach
+word-next-mistake = next mistake
+word-previous-mistake = previous mistake
 word-earlier = earlier, previous
 word-later = later, next
 word-beginning = beginning

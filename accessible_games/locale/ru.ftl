@@ -317,6 +317,48 @@ lesson-praise-4 = Хорошо.
 lesson-praise-5 = Именно так.
 lesson-offer-console = Сыграть с самым слабым компьютером, он { $level }: «{ $new }». Закончить: «{ $menu }».
 lesson-offer-window = Сыграть с самым слабым компьютером, он { $level }: клавиша «{ $act }». Закончить: «{ $menu }».
+
+## Тренер.
+
+coach-found = { $count ->
+    [0] Тренер не находит хода, изменившего исход партии.
+    [one] Тренер находит { $count } переломный ход.
+    [few] Тренер находит { $count } переломных хода.
+   *[other] Тренер находит { $count } переломных ходов.
+ }
+coach-exact = С хода { $number } просчитано всё, раньше учтено только то, что видно сразу.
+coach-exact-all = Просчитаны все ходы.
+coach-glanced = Так рано просчитать всё нельзя, поэтому учтено только то, что видно сразу.
+coach-how-window = { $verbosity ->
+    [full] К ним ведёт клавиша «{ $next }», назад — «{ $previous }».
+   *[normal] {""}
+ }
+coach-how-console = { $verbosity ->
+    [full] К ним ведут «следующая ошибка» и «предыдущая ошибка».
+   *[normal] {""}
+ }
+coach-move = Ход { $number }.
+coach-change = Было: { $before }. Стало: { $after }.
+coach-was = Было: { $before }.
+coach-now = Стало: { $after }.
+coach-draw = ничья
+coach-wins = { $who ->
+    [you] побеждаете вы
+   *[other] побеждает { $who-name }
+ }
+coach-better = Лучше: { $moves }.
+coach-better-more = Лучше: { $moves }. Всего таких ходов: { $count }.
+coach-any-other = Любой другой ход лучше.
+coach-no-later = Дальше переломных ходов нет.
+coach-no-earlier = Раньше переломных ходов нет.
+
+coach-thinking-window = Тренер думает. Остановить его — «{ $stop }».
+coach-thinking-console = Тренер думает.
+coach-stopped = Тренер остановлен.
+coach-none = Для этой игры тренера нет.
+coach-later = В этой партии советов нет, поэтому тренер говорит только после её конца.
+coach-no-memory = Тренеру не хватает памяти. Закройте другие программы и спросите ещё раз.
+
 ## Просмотр партии.
 
 review-title = Просмотр партии.
@@ -476,6 +518,7 @@ menu-quit = Выйти
 menu-return = Вернуться к игре
 menu-resume-other = Открыть другую незаконченную партию
 menu-review = Просмотреть эту партию
+menu-coach = Спросить тренера об этой партии
 menu-saved = Сохранённые партии
 menu-back = Назад
 menu-new = Новая партия
@@ -546,6 +589,9 @@ help-score = сколько фигур поставлено и сколько в
 help-clock = сколько времени осталось
 help-threats = линии из трёх фигур с общим признаком, если так условлено
 help-review = просмотреть эту партию ход за ходом
+help-coach = спросить тренера, какие ходы решили партию
+help-next-mistake = к следующему ходу, изменившему исход, при просмотре
+help-previous-mistake = к предыдущему ходу, изменившему исход, при просмотре
 help-earlier = ход раньше при просмотре, шаг назад при обучении
 help-later = ход дальше при просмотре, шаг вперёд при обучении
 help-beginning = к началу партии, при просмотре
@@ -720,6 +766,9 @@ word-score = счёт
 word-clock = часы, время
 word-threats = тройки
 word-review = просмотр, просмотреть
+word-coach = тренер, разбор
+word-next-mistake = следующая ошибка, ошибка
+word-previous-mistake = предыдущая ошибка
 word-earlier = раньше
 word-later = дальше
 word-beginning = к началу
