@@ -61,6 +61,7 @@ COMMANDS: Final = (
     Command("pass", Group.MOVES, ("backspace",), is_typed=True),
     Command("undo", Group.MOVES, ("u",), is_typed=True),
     Command("hint", Group.MOVES, ("h",), is_typed=True),
+    Command("appraise", Group.MOVES, ("ctrl+h",), Topic.MOVE, is_typed=True),
     Command("left", Group.BOARD, ("left", "keypad 4"), in_menu=True),
     Command("right", Group.BOARD, ("right", "keypad 6"), in_menu=True),
     Command("up", Group.BOARD, ("up", "keypad 8"), in_menu=True),

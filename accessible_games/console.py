@@ -40,6 +40,9 @@ TYPED: Final = tuple(command.name for command in COMMANDS if command.is_typed)
 UNMEANT: Final = frozenset(TYPED) - {"row", "column"}
 """What is not meant by half a word after a command; cells have a row and a column."""
 
+ADVICE: Final = frozenset({"hint", "appraise"})
+"""What is asked about moves, and makes none."""
+
 UNREADABLE: Final = "\ufffd"
 """What stands for bytes that are no text."""
 
@@ -179,7 +182,7 @@ class Console:
     def _do_behind(self, command: Command, about: str) -> None:
         """Do a command at the table behind a menu, which only a move closes."""
         desk = self._desk
-        if command.group is not Group.MOVES or command.name == "hint":
+        if command.group is not Group.MOVES or command.name in ADVICE:
             with self._stage.watched(command.name, about):
                 (self._program.table or desk).do(command.name, about)
             return

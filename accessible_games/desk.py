@@ -57,10 +57,18 @@ class Desk(TableScene):
         told = list(narration.narrate(match, events, sitters, prompts=prompts))
         if any(isinstance(event, Ended) for event in events):
             told[-1] = replace(
-                told[-1], messages=(*told[-1].messages, self._stage.named("over"))
+                told[-1], messages=(*told[-1].messages, *self._what_now(match))
             )
         with self._stage.at_table(sitters):
             self._stage.show([*told, *trouble], narration.cues(match, events, sitters))
+
+    def _what_now(self, match: Match[Any, Any]) -> Sequence[Message]:
+        """Say what can be done after the end."""
+        over = self._stage.named("over")
+        if match.game.advisor is None:
+            return [over]
+        ask = self._stage.chosen.now.keys.called("coach")
+        return [over, self._stage.named("over-coach", ask=ask)]
 
     def keep(self) -> Sequence[Utterance]:
         """Keep the unfinished match; return what is to be said if that fails."""
@@ -93,6 +101,8 @@ class Desk(TableScene):
         self.session.tick()  # what is asked is answered as of now
         if name in _OWN:
             _OWN[name](self)
+        elif name == "appraise":
+            self.appraise(text)
         elif name in self.match.game.verbs:
             self._move([name, *text.split()])
         else:
@@ -122,10 +132,37 @@ class Desk(TableScene):
 
     def hint(self) -> None:
         """Give advice, if that was agreed."""
+        self._check_advice()
+        self._stage.answer(*self.session.game.hint(self.session.match.state))
+
+    def _check_advice(self) -> None:
         self._check_turn()
         if self.session.match.options["hints"] == "no":
             raise RefusalError(Message("hints-off"))
-        self._stage.answer(*self.session.game.hint(self.session.match.state))
+
+    def appraise(self, text: str) -> None:
+        """Say what a move would do: the one that is typed, or means the focus."""
+        self._check_advice()
+        game, state = self.session.game, self.session.match.state
+        if game.appraise is None:
+            raise RefusalError(Message("no-appraisal"))
+        if text:
+            move = self._meant(text.split())
+        elif self._stage.shell is Shell.WINDOW:
+            move = game.act_on(state, self.view().focus)
+        else:
+            raise RefusalError(Message("which-move"))
+        game.play(state, move)  # refused with the reason if it cannot be made
+        self._stage.answer(*game.appraise(state, move))
+
+    def _meant(self, words: Sequence[str]) -> object:
+        """Return the move that is meant by words that may lack the verb."""
+        game, state = self.session.game, self.session.match.state
+        if words[0] in game.verbs:
+            return game.understand(state, words)
+        moves = game.legal_moves(state)
+        verb = game.write(moves[-1]).split()[0]
+        return game.understand(state, [verb, *words])
 
     def tick(self, *, is_away: bool = False) -> None:
         """Look at the clocks, which stand while the player is in a menu or away."""

@@ -115,7 +115,13 @@ class Review(TableScene):
                 self._ways.leave()
             case "review":
                 self._stage.answer(*self.announce())
-            case _ if name in {"undo", "hint", "help", *self.match.game.verbs}:
+            case _ if name in {
+                "undo",
+                "hint",
+                "appraise",
+                "help",
+                *self.match.game.verbs,
+            }:
                 raise RefusalError(self._stage.named("review-only"))
             case _:
                 super()._do(name, text)

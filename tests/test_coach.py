@@ -348,6 +348,63 @@ def test_in_the_tutorial_there_is_no_coach(
     assert pilot.press("y")[0] == pilot.text(Message("not-in-lesson"))
 
 
+# What a move would do, before it is made.
+
+
+NOT_SEEN: Final = {"ru": "Ничего плохого сразу не видно.", "en": "Nothing bad is seen"}
+
+
+def test_in_the_console_a_move_is_asked_about_as_it_is_made(
+    open_typist: OpenTypist,
+) -> None:
+    typist = open_typist(
+        *("quarto", "--language", "en"), *("--seat", "person", "--seat", "person")
+    )
+    typist.type(*BLUNDER[:6])
+    loses = typist.type("what if give 3")
+    assert loses[0].startswith("It loses. This piece completes a line on d1.")
+    assert typist.type("what if 3") == typist.type("почему 3") == loses
+    assert typist.type("what if dark tall square solid")[0].startswith(NOT_SEEN["en"])
+    assert typist.type("what if place d1") == typist.type("place d1")
+    assert typist.type("what if give 0") == typist.type("give 0")
+    assert typist.type("what if") == [
+        "Name the move after the command, as you would to make it."
+    ]
+    typist.type("give 3")
+    assert "d1" in typist.type("what if d1")[0]
+    assert typist.program.desk is not None
+    assert len(typist.program.desk.match.moves) == 7
+
+
+def test_in_the_window_the_move_that_enter_would_make_is_asked_about(
+    language: str, open_pilot: OpenPilot, tmp_path: Path
+) -> None:
+    path = file_of(tmp_path, *BLUNDER[:6])
+    pilot = open_pilot("--language", language, "--load", str(path))
+    on_board = pilot.press("ctrl+h")
+    assert on_board == pilot.press("return")
+    pilot.press("tab")
+    assert "1" in pilot.press("ctrl+h")[0]
+    heard = pilot.press("end", "ctrl+h")
+    assert heard[0].startswith(("Так побеждает", "Ничего", "It loses", "Nothing"))
+    assert len(pilot.desk.match.moves) == 6
+
+
+def test_where_there_are_no_hints_no_move_is_judged(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", "--language", "en", "--option", "hints=no")
+    assert typist.type("what if give 0") == ["In this game there are no hints."]
+
+
+def test_a_game_may_judge_no_moves(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", "--language", "en")
+    assert typist.program.desk is not None
+    session = typist.program.desk.session
+    session.match = replace(session.match, game=replace(GAME, appraise=None))
+    assert typist.type("what if give 0") == [
+        "In this game a move cannot be judged beforehand."
+    ]
+
+
 # From mistake to mistake.
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from accessible_games.core.analysis import Value
 from accessible_games.core.message import Message, Utterance
+from accessible_games.games.quarto.appraise import appraise, judge
 from accessible_games.games.quarto.hints import advise, hint
 from accessible_games.games.quarto.notation import DIGITS, read_cell, write_position
 from accessible_games.games.quarto.pieces import PIECES, looks
@@ -643,3 +644,106 @@ def test_whatever_is_said_of_a_mistake_is_true_whatever_is_agreed() -> None:
     said = Counter(key for rules, seed in games for key in found_fault(rules, seed))
     assert said.keys() >= FAULTS, FAULTS - said.keys()
     assert said.total() > 500
+
+
+# Nor is what is said of a move before it is made.
+
+
+class Judged(Faults):
+    """Checks what is said of a move."""
+
+    @property
+    def worth(self) -> Value:
+        return worths(self.state)[self.move]
+
+    @property
+    def best(self) -> Value:
+        return max(worths(self.state).values())
+
+    def judged_win(self, _args: object) -> None:
+        assert self.worth is Value.WIN
+        self.cells = [self.move.cell] if isinstance(self.move, Place) else []
+        self.gift = [self.move]
+
+    def judged_draw(self, _args: object) -> None:
+        assert self.worth is self.best is Value.DRAW
+
+    def judged_loss(self, _args: object) -> None:
+        assert self.best is Value.LOSS
+
+    def judged_worse(self, _args: object) -> None:
+        assert isinstance(self.move, Place)
+        assert self.state.hand is not None
+        assert completes(self.state, self.state.hand)
+        assert not wins(self.state, self.state.hand, self.move.cell)
+
+    def judged_worse_draw(self, _args: object) -> None:
+        assert self.worth is Value.DRAW
+        assert self.best is Value.WIN
+
+    def judged_worse_loss(self, _args: object) -> None:
+        assert self.worth is Value.LOSS
+        assert not self.state.callable_lines()
+
+    def judged_uncalled(self, args: Mapping[str, object]) -> None:
+        self.why_uncalled(args)
+
+    def judged_unknown(self, _args: object) -> None:
+        assert not self.state.callable_lines()
+        if isinstance(self.move, Give) and not self.state.is_for_other:
+            assert not completes(self.state, self.move.piece)
+
+
+JUDGED: Final = {
+    *("quarto-judged-win", "quarto-judged-draw", "quarto-judged-loss"),
+    *("quarto-judged-worse", "quarto-judged-worse-draw", "quarto-judged-worse-loss"),
+    *("quarto-judged-uncalled", "quarto-judged-unknown", "quarto-hint-win"),
+    *("quarto-hint-call", "quarto-why-no-line", "quarto-why-completes"),
+}
+
+
+def judged(rules: Rules, seed: int) -> Iterator[str]:
+    """Yield what is said of the moves of a game's end, all of it true."""
+    solver, random = Solver(rules), Random(seed)
+    for state in played(rules, seed):
+        if 16 - len(state.free) < 10:
+            continue
+        moves = [*state.legal_moves()]
+        for move in random.sample(moves, min(3, len(moves))):
+            claims = Judged(state, move)
+            for message in judge(
+                state, move, solver if random.random() < 0.7 else None
+            ):
+                try:
+                    claims.check(message)
+                except AssertionError as error:
+                    error.add_note(f"{write_position(state)} {rules} {move} {message}")
+                    raise
+                yield message.key
+
+
+@pytest.mark.parametrize("rules", ALL_RULES[::5])
+def test_whatever_is_said_of_a_move_is_true(rules: Rules) -> None:
+    assert len([*judged(rules, 3), *judged(rules, 4)]) > 5
+
+
+@pytest.mark.slow
+def test_whatever_is_said_of_a_move_is_true_whatever_is_agreed() -> None:
+    games = product(ALL_RULES, range(SEEDS))
+    said = Counter(key for rules, seed in games for key in judged(rules, seed))
+    assert said.keys() >= JUDGED, JUDGED - said.keys()
+    assert said.total() > 1000
+
+
+def test_a_piece_that_loses_is_said_to_and_why() -> None:
+    told = appraise(at(THREE_LIGHT.format("-"), "c1"), Give(6))
+    assert keys(told) == ["quarto-judged-worse-loss", "quarto-why-completes"]
+    assert holds(words(told), "It loses.", "on d1. Row 1: all light.")
+
+
+def test_a_move_is_calculated_late_and_looked_at_early() -> None:
+    early = at("0............... 7", "a1")
+    assert keys(appraise(early, Place(5))) == ["quarto-judged-unknown"]
+    late = at(".7c.2.d....fb... 9", "a4")
+    assert appraise(late, Place(0)) == judge(late, Place(0), Solver(late.rules))
+    assert appraise(late, Place(0)) != judge(late, Place(0), None)

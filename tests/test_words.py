@@ -52,6 +52,7 @@ from accessible_games.findings import Findings
 from accessible_games.game_menu import game_menu, keys_menu
 from accessible_games.games import all_games
 from accessible_games.games.quarto import CHAPTERS, GAME as QUARTO
+from accessible_games.games.quarto.appraise import judge
 from accessible_games.games.quarto.hints import advise
 from accessible_games.games.quarto.pieces import LOOKS
 from accessible_games.games.quarto.positions import read_position
@@ -152,6 +153,8 @@ TYPED: Final = (
     "re",
     "тройки",
     "совет",
+    "а если",
+    "а если б2",
     "поле",
     "ряд",
     "столбец",
@@ -640,7 +643,7 @@ def hear_coach(found: Gathered) -> None:
     """Hear the coach on matches of every kind, what it finds wrong, and long advice."""
     for path in (Path(__file__).parent / "records").glob("*.txt"):
         hear_lookback(found, saves.load(path).match)
-    for seed, cost in enumerate(("nothing", "turn", "game") * 2):
+    for seed, cost in enumerate(("nothing", "turn", "game", "nothing")):
         options = {"wrong-call": cost, "squares": ("no", "yes")[seed % 2]}
         random, match = Random(seed), Match.start(QUARTO, options)
         while match.outcome is None:
@@ -659,6 +662,7 @@ def hear_coach(found: Gathered) -> None:
         found.hear(Message("coach-exact-all"), say(f"coach-how-{shell.value}", **ways))
         found.hear(say(f"coach-thinking-{shell.value}", stop=stop))
     only = ("stopped", "none", "later", "no-memory", "no-later", "no-earlier")
+    found.hear(Message("no-appraisal"))
     for key in (*only, "glanced", "any-other"):
         found.hear(Message(f"coach-{key}"))
     for value in (
@@ -669,7 +673,8 @@ def hear_coach(found: Gathered) -> None:
         found.hear(say("coach-now", after=value))
     called = played(*SHORTEST[:6], "call", **{"wrong-call": "turn"}).state
     found.hear(*ADVISOR.fault(called, Give(15), None))
-    for key in ("hint-no-quiet-cell", "hint-completes-anywhere", *TAKEN):
+    rare = ("hint-no-quiet-cell", "hint-completes-anywhere", "judged-worse-draw")
+    for key in (*rare, *(f"judged-{value.name.lower()}" for value in Value), *TAKEN):
         found.hear(Message(f"quarto-{key}"))
     for plan in (Message("quarto-why-traps"), *found.of("quarto-why-then-traps")):
         move = say("cell", letter="b", column=2, row=2)
@@ -706,6 +711,9 @@ def hear_faults(found: Gathered, match: Match[Any, Any]) -> None:
         worths = dict(solver.worths(state))
         for move in (m for m, v in worths.items() if v < max(worths.values())):
             found.hear(*ADVISOR.fault(state, move, solver))
+        for move in [*worths][::4]:
+            found.hear(*judge(state, move, solver))
+            found.hear(*judge(state, move, None))
 
 
 def key_names() -> list[str]:
@@ -892,6 +900,12 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "{key}-{self.shell.value}": set(),
     "quarto-rules-{chapter}": {f"quarto-rules-{chapter}" for chapter in CHAPTERS},
     "quarto-{key}": {"quarto-hand", "quarto-pieces"},
+    "quarto-judged-{value.name.lower()}": {
+        f"quarto-judged-{value.name.lower()}" for value in Value
+    },
+    "quarto-judged-worse-{value.name.lower()}": {
+        f"quarto-judged-worse-{value}" for value in ("draw", "loss")
+    },
     "quarto-why-elsewhere-{lost}": {
         f"quarto-why-elsewhere-{lost}" for lost in ("lost", "none-safe")
     },
@@ -1094,6 +1108,7 @@ NUMBERS: Final = {
     *("column", "row-number", "quarto-help-none", "place-in-list"),
     *("keys-of", "setting-level"),
     *("quarto-because", "coach-how-window", "coach-how-console"),
+    *("over-coach-window", "over-coach-console"),
     *(f"key-{number}" for number in range(10)),
 }
 """Messages that may be a number, or nothing."""

@@ -137,6 +137,8 @@ class Game(Generic[S, M]):
     options; raises `RefusalError`."""
     name_move: Callable[[S, M], Message] | None = None
     """Name a legal move as briefly as the others in the same state allow."""
+    appraise: Callable[[S, M], Sequence[Message]] | None = None
+    """Say what a legal move would do, as far as that is known in a moment, and why."""
     advisor: Advisor[S, M] | None = None
     """Explains matches, beside the analyst; a game that has one has that, too."""
 

@@ -47,13 +47,23 @@ game-is-over = The game is over.
 not-your-turn = It is the computer’s turn. Wait for its move.
 nothing-moved = No move has been made yet.
 over-console = To play again, type “new”.
+over-coach-console = { $verbosity ->
+    [brief] {""}
+   *[normal] What decided the game, “coach” tells.
+ }
 over-window = A new game is in the menu: Escape.
+over-coach-window = { $verbosity ->
+    [brief] {""}
+   *[normal] What decided this one, the coach tells: “{ $ask }”.
+ }
 nothing-to-undo = There is nothing to take back.
 undone = { $count ->
     [one] { $count } move taken back.
    *[other] { $count } moves taken back.
  }
 undo-off = In this game no move is taken back.
+no-appraisal = In this game a move cannot be judged beforehand.
+which-move = Name the move after the command, as you would to make it.
 hints-off = In this game there are no hints.
 not-here = That cannot be done here.
 no-lines-here = There are no rows and columns here. Tab leads to the board.
@@ -313,7 +323,10 @@ coach-found = { $count ->
     [one] The coach finds { $count } turning point.
    *[other] The coach finds { $count } turning points.
  }
-coach-exact = Calculated to the end from move { $number } on; before that, only what is seen at once.
+coach-exact = { $verbosity ->
+    [brief] Calculated from move { $number } on.
+   *[normal] Calculated to the end from move { $number } on; before that, only what is seen at once.
+ }
 coach-exact-all = Every move is calculated to the end.
 coach-glanced = That early nothing can be calculated to the end, so only what is seen at once counts.
 coach-how-window = { $verbosity ->
@@ -539,6 +552,7 @@ help-call = call Quarto
 help-pass = pass, when the board is full
 help-undo = take a move back
 help-hint = advise a move
+help-appraise = tell what a move would do, without making it
 help-left = left
 help-right = right
 help-up = up, to the rows farther away
@@ -763,6 +777,7 @@ word-ending = to the end, end
 word-branch = play from here, branch
 word-undo = undo, back
 word-hint = hint
+word-appraise = what if, why
 word-position = position
 word-record = record
 word-save = save

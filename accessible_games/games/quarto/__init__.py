@@ -6,6 +6,7 @@ from typing import Final
 from accessible_games.core.analysis import Analyst
 from accessible_games.core.game import Deed, Game, Options
 from accessible_games.core.message import Message, say
+from accessible_games.games.quarto.appraise import appraise
 from accessible_games.games.quarto.board import act_on, table
 from accessible_games.games.quarto.describe import describe, outcome, prompt
 from accessible_games.games.quarto.hints import hint
@@ -68,5 +69,6 @@ GAME: Final[Game[State, Move]] = Game(
     analyst=analyst,
     read_position=read_position,
     name_move=move_name,
+    appraise=appraise,
     advisor=ADVISOR,
 )

@@ -30,9 +30,14 @@ FEW: Final = 2
 
 def hint(state: State) -> Sequence[Message]:
     """Give advice to the one to act."""
+    return advise(state, solver_for(state))
+
+
+def solver_for(state: State) -> Solver | None:
+    """Return a solver if it knows in a moment what every move is worth."""
     solver = Solver(state.rules)
     placed = len(state.board) - len(state.free)
-    return advise(state, solver if placed >= IN_A_MOMENT[solver.is_slow] else None)
+    return solver if placed >= IN_A_MOMENT[solver.is_slow] else None
 
 
 def advise(state: State, solver: Solver | None) -> Sequence[Message]:

@@ -300,6 +300,17 @@ quarto-hint-take-any = None of the pieces left completes a line: take any.
 quarto-hint-completes-nowhere = This piece completes no line: place it anywhere.
 quarto-hint-completes-anywhere = Wherever you place it, it completes a line, and your opponent may call first.
 
+## What a move would do.
+
+quarto-judged-win = It wins.
+quarto-judged-draw = It keeps the draw.
+quarto-judged-loss = With best play it loses, like every other move.
+quarto-judged-worse = It is not the best.
+quarto-judged-worse-draw = It only draws, and there is a win.
+quarto-judged-worse-loss = It loses.
+quarto-judged-uncalled = Call Quarto first. { $line }: { $looks }.
+quarto-judged-unknown = Nothing bad is seen at once.
+
 ## The reasons of hints, and what was wrong with a move of a game that is over.
 
 # Whoever wants few words is not told why.
@@ -325,13 +336,19 @@ quarto-why-completed-for-other = It completes a line for the opponent. { $line }
 quarto-why-not-taken = There was a piece to win with: { $piece }. It completes a line on { $cell }. { $line }: { $looks }.
 quarto-why-uncalled = There was a line to call. { $line }: { $looks }.
 quarto-why-no-line = No line through the last placed piece shares a trait.
-quarto-why-missed = A line is completed on { $cell }. { $line }: { $looks }.
+quarto-why-missed = A line could be completed on { $cell }. { $line }: { $looks }.
 quarto-why-completes = This piece completes a line on { $cell }. { $line }: { $looks }.
 quarto-why-none-safe = After that every piece left completes a line.
-quarto-why-each-loses = Every piece that can be given then loses. For example: { $piece }. { $reply }
+quarto-why-each-loses = { $verbosity ->
+    [brief] Every piece that can be given after it loses.
+   *[normal] Every piece that can be given after it loses. For example: { $piece }. { $reply }
+ }
 quarto-why-win-missed = The way to win: { $move }. { $plan }
 quarto-why-reply = The winning answer: { $cell }.
-quarto-why-reply-traps = The winning answer: { $cell }, and then to give: { $piece }. Wherever that is placed, every piece left completes a line.
+quarto-why-reply-traps = { $verbosity ->
+    [brief] The winning answer: { $cell }.
+   *[normal] The winning answer: { $cell }, and then to give: { $piece }. Wherever that is placed, every piece left completes a line.
+ }
 
 ## What is agreed: the name and its values.
 

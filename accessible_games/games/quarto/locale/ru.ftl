@@ -314,6 +314,17 @@ quarto-hint-take-any = Ни одна из оставшихся фигур лин
 quarto-hint-completes-nowhere = Эта фигура линию не завершит: ставьте куда угодно.
 quarto-hint-completes-anywhere = Куда ни поставить, выйдет линия, и первым сказать «кварто» может соперник.
 
+## Что будет после хода.
+
+quarto-judged-win = Так можно победить.
+quarto-judged-draw = Так сохраняется ничья.
+quarto-judged-loss = При верной игре соперник побеждает, как и после любого другого хода.
+quarto-judged-worse = Есть ход лучше.
+quarto-judged-worse-draw = Так только ничья, а можно победить.
+quarto-judged-worse-loss = Так побеждает соперник.
+quarto-judged-uncalled = Сначала скажите «кварто». { $line }: { $looks }.
+quarto-judged-unknown = Ничего плохого сразу не видно.
+
 ## Почему: к советам и к ошибкам в сыгранной партии.
 
 # Кому нужно немного слов, тому причин не называют.
@@ -342,10 +353,16 @@ quarto-why-no-line = Через последнюю фигуру линии с о
 quarto-why-missed = Линию завершает { $cell }. { $line }: { $looks }.
 quarto-why-completes = Эта фигура завершает линию на { $cell }. { $line }: { $looks }.
 quarto-why-none-safe = После этого любая оставшаяся фигура завершает линию.
-quarto-why-each-loses = Какую фигуру потом ни дать, она проигрывает. Например: { $piece }. { $reply }
+quarto-why-each-loses = { $verbosity ->
+    [brief] Какую фигуру потом ни дать, она проигрывает.
+   *[normal] Какую фигуру потом ни дать, она проигрывает. Например: { $piece }. { $reply }
+ }
 quarto-why-win-missed = Путь к победе: { $move }. { $plan }
 quarto-why-reply = Победный ответ: { $cell }.
-quarto-why-reply-traps = Победный ответ: { $cell }, а потом дать: { $piece }. Куда её ни поставить, любая оставшаяся фигура завершает линию.
+quarto-why-reply-traps = { $verbosity ->
+    [brief] Победный ответ: { $cell }.
+   *[normal] Победный ответ: { $cell }, а потом дать: { $piece }. Куда её ни поставить, любая оставшаяся фигура завершает линию.
+ }
 
 ## Условия партии: название и значения.
 
