@@ -276,6 +276,16 @@ def test_whoever_leaves_is_told_nothing_any_more(
     assert blundered.take() == []
 
 
+def test_nothing_is_thought_about_when_the_program_has_ended(
+    blundered: Pilot, slow: Slow
+) -> None:
+    blundered.is_patient = False
+    blundered.press("y")
+    assert slow.has_begun.wait(20)
+    blundered.program.quit()
+    assert slow.thoughts[0].is_stopped
+
+
 def test_a_review_that_is_left_is_not_coached(blundered: Pilot, slow: Slow) -> None:
     blundered.is_patient = False
     blundered.press("ctrl+r", "y")
@@ -374,6 +384,27 @@ def test_in_the_console_a_move_is_asked_about_as_it_is_made(
     assert "d1" in typist.type("what if d1")[0]
     assert typist.program.desk is not None
     assert len(typist.program.desk.match.moves) == 7
+
+
+def test_a_move_that_cannot_be_made_is_refused_late_in_a_game_too(
+    open_typist: OpenTypist, tmp_path: Path
+) -> None:
+    match = load(RECORDS / "lost-by-a-placement.txt").match
+    late = [GAME.write(move) for move in match.moves[:21]]
+    assert late[-1].startswith("give")
+    path = file_of(tmp_path, *late)
+    typist = open_typist("--language", "en", "--load", str(path))
+    for typed in ("a3", "place a3"):
+        assert typist.type(f"what if {typed}") == typist.type("place a3")
+    assert typist.type("what if give 0") == typist.type("give 0")
+
+
+def test_a_menu_stays_open_when_a_move_is_asked_about(open_typist: OpenTypist) -> None:
+    typist = open_typist("quarto", "--language", "en")
+    typist.type("games")
+    menu = typist.program.stage.top
+    assert typist.type("what if give 0")[0].startswith(NOT_SEEN["en"])
+    assert typist.program.stage.top is menu
 
 
 def test_in_the_window_the_move_that_enter_would_make_is_asked_about(

@@ -364,13 +364,14 @@ class Claims:
 
     def hint_keeps(self, _args: object) -> None:
         assert {*self.cells} == {c for c, v in self.places.items() if v is Value.DRAW}
-        assert len(self.cells) < len(self.places)
+        assert 2 * len(self.cells) <= len(self.places)
         assert Value.WIN not in self.places.values()
 
     def hint_avoid(self, _args: object) -> None:
         assert {self.places[cell] for cell in self.cells} == {Value.LOSS}
 
     def hint_others_keep(self, _args: object) -> None:
+        assert 2 * len(self.cells) < len(self.places)
         others = {*self.places} - {*self.cells}
         assert {self.places[cell] for cell in others} == {Value.DRAW}
 
