@@ -1,10 +1,15 @@
 """How fast Quarto is solved: `python -m tests.benchmark_solver` prints a table.
 
-Both engines solve the same random positions, in which no piece given so far completed
-a line, each from an empty memory and in one thread. The plain one is spared those that
-it would need long for. `--proof` solves the whole game as well.
+Each engine solves the same random positions, in which no piece given so far completed
+a line, from an empty memory and in one thread: the plain one, and the compiled one by
+every path that the machine can take. The plain one is spared those that it would need
+long for. Times are of the processor, so that other work on the machine matters less.
+
+`--proof` solves the whole game as well, with one thread and with two, and prints how
+long one has to wait and the most memory that was in use.
 """
 
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -13,11 +18,26 @@ from statistics import mean, median
 
 from accessible_games.games.quarto.opponent import safe
 from accessible_games.games.quarto.rules import Give, Place, Rules, State
+from accessible_games.games.quarto.solver import Solver, paths
+
+COUNTS = {8: (100, 50), 7: (100, 20), 6: (100, 5), 5: (100, 0), 4: (100, 0), 3: (20, 0)}
+"""How many positions a compiled engine solves, and the plain one, by the pieces on the
+board."""
+
+PROOF = """
+import resource, time
+from accessible_games.games.quarto.rules import Rules, State
 from accessible_games.games.quarto.solver import Solver
 
-COUNTS = {10: (100, 100), 9: (100, 100), 8: (100, 50), 7: (100, 20), 6: (100, 5)}
-COUNTS |= {5: (100, 0), 4: (100, 0), 3: (20, 0)}
-"""How many positions each engine solves, by the pieces on the board."""
+solver = Solver(Rules(), threads={threads}, is_compiled=True, path="{path}")
+start = time.perf_counter()
+value = solver.value(State(Rules(), hand=0))
+waited, busy = time.perf_counter() - start, time.process_time()
+memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+print(f"{{value.name}}, {{waited:.1f}} s, of CPU {{busy:.1f}} s,", end=" ")
+print(f"{{solver.nodes / 1e6:.0f}} million nodes, {{memory:.0f}} MiB")
+"""
+"""A program of its own, so that its memory can be told."""
 
 
 def quiet_position(placed: int, random: Random) -> State:
@@ -31,13 +51,13 @@ def quiet_position(placed: int, random: Random) -> State:
             state = state.play(Place(random.choice(state.free)))
 
 
-def solved(states: list[State], *, is_compiled: bool) -> Iterator[tuple[float, int]]:
+def solved(states: list[State], path: str | None) -> Iterator[tuple[float, int]]:
     """Yield the seconds and the nodes that each state takes."""
     for state in states:
-        solver = Solver(state.rules, is_compiled=is_compiled)
-        start = time.perf_counter()
+        solver = Solver(state.rules, is_compiled=path is not None, path=path)
+        start = time.process_time()
         solver.value(state)
-        yield time.perf_counter() - start, solver.nodes
+        yield time.process_time() - start, solver.nodes
 
 
 def row(placed: int, name: str, found: list[tuple[float, int]]) -> str:
@@ -45,25 +65,27 @@ def row(placed: int, name: str, found: list[tuple[float, int]]) -> str:
     times, nodes = [seconds for seconds, _ in found], sum(n for _, n in found)
     middle = (1000 * f(times) for f in (mean, median, max))
     spent = "".join(f"{value:11.3f}" for value in middle)
-    rates = f"{len(found) / sum(times):12.1f}{nodes / sum(times):13.0f}"
-    return f"{placed:6}  {name:9}{len(found):6}{spent}{rates}"
+    return f"{placed:6}  {name:9}{len(found):6}{spent}{nodes / sum(times):13.0f}"
 
 
 def main() -> None:
-    """Print the table, and the proof if it is wanted."""
-    print("placed  engine   count    mean ms  median ms   worst ms positions/s", end="")
-    print("      nodes/s")
-    for placed, counts in COUNTS.items():
+    """Print the table, and the proofs if they are wanted."""
+    print("placed  engine    count    mean ms  median ms   worst ms      nodes/s")
+    for placed, (many, few) in COUNTS.items():
         random = Random(placed)
-        states = [quiet_position(placed, random) for _ in range(max(counts))]
-        for name, count in zip(("compiled", "plain"), counts, strict=True):
-            if count:
-                chosen = states[:count]
-                found = list(solved(chosen, is_compiled=name == "compiled"))
-                print(row(placed, name, found), flush=True)
+        states = [quiet_position(placed, random) for _ in range(many)]
+        if few:
+            print(row(placed, "plain", list(solved(states[:few], None))), flush=True)
+        for path in paths():
+            print(row(placed, path, list(solved(states, path))), flush=True)
     if "--proof" in sys.argv:
-        empty = State(Rules(), hand=0)
-        print(row(0, "compiled", list(solved([empty], is_compiled=True))))
+        for path in paths():
+            for threads in (1, 2):
+                print(
+                    f"the whole game, {path}, threads: {threads}: ", end="", flush=True
+                )
+                proof = PROOF.format(threads=threads, path=path)
+                subprocess.run([sys.executable, "-c", proof], check=True)
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ INLINE uint32_t without_first(uint32_t set)
     return set & (set - 1);
 }
 
-/* QUARTO_HAS_COUNT: the machine that this file is compiled for counts bits by itself. */
+/* QUARTO_HAS_COUNT: the machine that this is compiled for counts bits by itself. */
 INLINE unsigned size_of(uint64_t set)
 {
 #if defined(QUARTO_HAS_COUNT) && defined(__GNUC__)

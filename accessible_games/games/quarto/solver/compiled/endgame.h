@@ -18,18 +18,17 @@ static int wins_at_last(Search *search, const Rest *rest)
     search->nodes++;
     Reach now = reach_now(&rest->lines);
     Cells looks = looks_after(&now, rest->hand);
-    for (uint32_t cells = rest->cells; cells; cells = without_first(cells)) {
+    uint32_t cells = cells_leaving(&looks, rest->cells, rest->left);
+    for (; cells; cells = without_first(cells)) {
         unsigned cell = first_of(cells);
         uint32_t gifts = safe_at(&looks, cell, rest->left);
-        if (!gifts)
-            continue;
         Lines lines = placed(&rest->lines, cell, rest->hand);
         Reach replies = reach_now(&lines);
         for (gifts = kinds(search, gifts); gifts; gifts = without_first(gifts)) {
             unsigned piece = first_of(gifts);
             Cells theirs = looks_after(&replies, piece);
-            if (!is_any_safe(&theirs, rest->cells & ~(1u << cell),
-                             rest->left & ~(1u << piece)))
+            if (!is_any_leaving(&theirs, rest->cells & ~(1u << cell),
+                                rest->left & ~(1u << piece)))
                 return 1;
         }
     }
@@ -40,7 +39,7 @@ INLINE int leaves_a_safe_gift(const Rest *rest)
 {
     Reach now = reach_now(&rest->lines);
     Cells looks = looks_after(&now, rest->hand);
-    return is_any_safe(&looks, rest->cells, rest->left);
+    return is_any_leaving(&looks, rest->cells, rest->left);
 }
 
 static int end_reaches_win_5(Search *search, const Rest *rest);
@@ -49,8 +48,8 @@ static int end_reaches_draw_4(Search *search, const Rest *rest);
 static int end_reaches_draw_5(Search *search, const Rest *rest);
 static int end_reaches_draw_6(Search *search, const Rest *rest);
 
-/* Return whether the opponent, who gets a piece with four to six free cells, cannot draw
- * when the question is a win, or cannot win when it is a draw. */
+/* Return whether the opponent, who gets a piece with three to six free cells, cannot
+ * draw if the other wants to win, or cannot win if the other wants to draw. */
 INLINE int reply_fails_at_end(Search *search, const Rest *next, int to_win,
                               unsigned free)
 {
@@ -79,25 +78,22 @@ INLINE int end_reaches(Search *search, const Rest *rest, int to_win, unsigned fr
     for (uint32_t cells = rest->cells; cells; cells = without_first(cells)) {
         unsigned cell = first_of(cells), ways = 0;
         uint32_t safe = safe_at(&looks, cell, rest->left);
-        if (!safe)
-            continue;
         if (free > 5 || to_win) {
             uint32_t for_good = safe_at(&lasting, cell, rest->left);
             unsigned size = size_of(for_good);
             ways = size_of(looks_at(&lasting, cell));
-            if (!to_win && size + ((safe & ~for_good) != 0) > before)
+            if (!to_win && safe && size + ((safe & ~for_good) != 0) > before)
                 return 1;
-            if (to_win && size >= before)
-                safe = size == before ? safe & for_good : 0;
-            if (!safe)
-                continue;
+            if (to_win)
+                safe = size < before ? safe : size == before ? safe & for_good : 0;
         }
+        /* Nothing branches here: it would seldom be foreseen. */
         gifts[cell] = safe;
-        uint32_t score = size_of(safe) * 16 + (to_win ? 8 - ways : ways);
-        insert(order, count++, score << 4 | cell);
+        order[count] = (size_of(safe) * 16 + (to_win ? 8 - ways : ways)) << 4 | cell;
+        count += safe != 0;
     }
-    for (unsigned i = 0; i < count; i++) {
-        unsigned cell = order[i] & 15;
+    while (count) {
+        unsigned cell = least_of(order, count--) & 15;
         Rest next;
         next.lines = placed(&rest->lines, cell, rest->hand);
         next.cells = rest->cells & ~(1u << cell);
@@ -151,7 +147,7 @@ static int wins_at_end(Search *search, const Rest *rest, unsigned free)
     case 3:
         return wins_at_last(search, rest);
     default:
-        return 0; /* the opponent gives no more, or one that need not be safe */
+        return 0; /* the opponent has no more to give */
     }
 }
 

@@ -1,6 +1,5 @@
 #include "geometry.h"
 
-
 uint64_t quarto_through[2][16][2];
 uint64_t quarto_cells[2][16][2];
 uint8_t quarto_looks[16];

@@ -20,7 +20,7 @@ enum { QUARTO_MAPS = 32 };
 typedef struct {
     unsigned maps;                               /* 32, or 8 with squares */
     uint16_t image[QUARTO_MAPS][2][256];         /* of each half of a set of cells */
-    uint64_t source[QUARTO_MAPS][2];             /* where each cell's piece comes from */
+    uint64_t source[QUARTO_MAPS][2];             /* a byte for each cell: its source */
     uint16_t least[65536];                       /* the least image of each set */
     uint16_t moves[65536][4];                    /* see `packed` in key.h */
     uint32_t first_map[65537];                   /* where the maps to `least` begin */

@@ -29,7 +29,6 @@ typedef Bytes Supply;
 
 typedef Bytes Board; /* 16 and the piece for each cell, or 0 */
 
-
 INLINE Bytes bytes_of(const uint64_t words[2])
 {
     return _mm_loadu_si128((const Bytes *)words);
@@ -171,12 +170,17 @@ INLINE uint32_t safe_cells(const Cells *looks, unsigned piece)
     return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(common, _mm_setzero_si128()));
 }
 
-INLINE int is_any_safe(const Cells *looks, uint32_t cells, uint32_t pieces)
+INLINE uint32_t cells_leaving(const Cells *looks, uint32_t cells, uint32_t pieces)
 {
+    uint32_t safe = 0;
     for (; pieces; pieces = without_first(pieces))
-        if (safe_cells(looks, first_of(pieces)) & cells)
-            return 1;
-    return 0;
+        safe |= safe_cells(looks, first_of(pieces));
+    return safe & cells;
+}
+
+INLINE int is_any_leaving(const Cells *looks, uint32_t cells, uint32_t pieces)
+{
+    return cells_leaving(looks, cells, pieces) != 0;
 }
 
 INLINE Supply supply_of(uint32_t pieces)

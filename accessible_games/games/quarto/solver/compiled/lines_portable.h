@@ -158,8 +158,18 @@ INLINE unsigned looks_at(const Cells *looks, unsigned cell)
     return (unsigned)(looks->half[cell / 8] >> 8 * (cell % 8) & 0xFF);
 }
 
-/* Return whether a piece can be placed so that one of `pieces` is safe then. */
-INLINE int is_any_safe(const Cells *looks, uint32_t cells, uint32_t pieces)
+/* Return the cells after placing on which one of `pieces` is safe. */
+INLINE uint32_t cells_leaving(const Cells *looks, uint32_t cells, uint32_t pieces)
+{
+    uint32_t safe = 0;
+    for (; cells; cells = without_first(cells))
+        if (quarto_without[looks_at(looks, first_of(cells))] & pieces)
+            safe |= cells & (0u - cells);
+    return safe;
+}
+
+/* Return whether there is such a cell. */
+INLINE int is_any_leaving(const Cells *looks, uint32_t cells, uint32_t pieces)
 {
     for (; cells; cells = without_first(cells))
         if (quarto_without[looks_at(looks, first_of(cells))] & pieces)

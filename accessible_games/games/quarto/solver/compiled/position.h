@@ -20,7 +20,8 @@ typedef struct {
     quarto_search *rules;
     quarto_question *question;
     uint64_t nodes;
-    int stage; /* of the question, as it stood when this search began */
+    int stage;   /* of the question, as it stood when this search began */
+    int is_over; /* nobody waits any more for what this search may find */
     int tells_all_apart;
     unsigned reported_up_to; /* so many pieces: branches tell how much is done */
     int done, width;         /* how much of QUARTO_ALL_DONE lies behind, and ahead */
@@ -40,11 +41,14 @@ INLINE uint32_t kinds(const Search *search, uint32_t pieces)
     return kinds;
 }
 
-/* Return whether nobody waits for what this search may find. */
-INLINE int is_stopped(const Search *search)
+/* Return whether the search is over, now or when this was asked before: a thread that
+ * comes late may put the stage back, but what was cut short stays so. */
+INLINE int is_stopped(Search *search)
 {
-    return shared_read(&search->rules->is_stopped) ||
-           shared_read(&search->question->stage) != search->stage;
+    if (shared_read(&search->rules->is_stopped) ||
+        shared_read(&search->question->stage) != search->stage)
+        search->is_over = 1;
+    return search->is_over;
 }
 
 /* Return what completes a line now, by where a piece is placed first. */
@@ -69,11 +73,15 @@ INLINE uint32_t safe_at(const Cells *looks, unsigned cell, uint32_t pieces)
     return quarto_without[looks_at(looks, cell)] & pieces;
 }
 
-/* Put an entry where it belongs, the least first. */
-INLINE void insert(uint32_t *list, unsigned count, uint32_t entry)
+/* Take the least entry off a list. */
+INLINE uint32_t least_of(uint32_t *list, unsigned count)
 {
-    unsigned at = count;
-    for (; at > 0 && list[at - 1] > entry; at--)
-        list[at] = list[at - 1];
-    list[at] = entry;
+    uint32_t least = list[0];
+    unsigned at = 0;
+    for (unsigned i = 1; i < count; i++) {
+        at = list[i] < least ? i : at;
+        least = list[i] < least ? list[i] : least;
+    }
+    list[at] = list[count - 1];
+    return least;
 }

@@ -4,6 +4,7 @@ typedef struct {
     PyObject_HEAD
     SearchObject *asked;
     quarto_question question;
+    int shown; /* the most progress that was told */
 } QuestionObject;
 
 static PyTypeObject *question_type;
@@ -47,10 +48,14 @@ static PyObject *question_answer(PyObject *self, PyObject *Py_UNUSED(nothing))
     return PyLong_FromLong(value);
 }
 
+/* Threads may overwrite each other's progress with less, which nobody is told. */
 static PyObject *question_progress(PyObject *self, void *Py_UNUSED(nothing))
 {
-    int done = shared_read(&((QuestionObject *)self)->question.done);
-    return PyFloat_FromDouble((double)done / QUARTO_ALL_DONE);
+    QuestionObject *it = (QuestionObject *)self;
+    int done = shared_read(&it->question.done);
+    if (done > it->shown)
+        it->shown = done;
+    return PyFloat_FromDouble((double)it->shown / QUARTO_ALL_DONE);
 }
 
 static void question_dealloc(PyObject *self)

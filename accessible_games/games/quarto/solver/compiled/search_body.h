@@ -21,8 +21,11 @@ static int go_on(Search *search, const Position *position)
         if (shared_read(&search->rules->is_stopped))
             return QUARTO_STOPPED;
         search->stage = stage;
-        search->done = stage == QUARTO_ASKS_WIN ? 0 : QUARTO_ALL_DONE / 2;
-        search->width = QUARTO_ALL_DONE / 2;
+        search->is_over = 0;
+        /* How much of the work the first question is was measured. */
+        int first = QUARTO_ALL_DONE / 16 * (position->pieces < 3 ? 10 : 15);
+        search->done = stage == QUARTO_ASKS_WIN ? 0 : first;
+        search->width = stage == QUARTO_ASKS_WIN ? first : QUARTO_ALL_DONE - first;
         int found = stage == QUARTO_ASKS_WIN ? reaches_win(search, position)
                                              : reaches_draw(search, position);
         if (is_stopped(search))
@@ -56,7 +59,8 @@ static Position position_of(const quarto_search *rules, const unsigned char boar
     return p;
 }
 
-static int answer_question(quarto_search *rules, quarto_question *question, uint64_t *nodes)
+static int answer_question(quarto_search *rules, quarto_question *question,
+                           uint64_t *nodes)
 {
     Position p = position_of(rules, question->board, question->hand);
     Search search;
@@ -73,7 +77,8 @@ static int answer_question(quarto_search *rules, quarto_question *question, uint
     return value;
 }
 
-static uint64_t key_of_board(const quarto_search *rules, const unsigned char board[16], unsigned hand)
+static uint64_t key_of_board(const quarto_search *rules, const unsigned char board[16],
+                             unsigned hand)
 {
     Search search = {0};
     Position p = position_of(rules, board, hand);
