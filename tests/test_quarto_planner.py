@@ -162,10 +162,17 @@ def replies_that_keep(state: State, solver: Solver) -> int:
     return count
 
 
-def turns_of(state: State) -> list[tuple[Move, State]]:
-    """Return every gift, or every placement with every gift after it."""
+def placements(state: State) -> list[State]:
+    """Return the states in which a piece can be given in this turn."""
     if state.hand is None:
-        return [(Give(piece), state.play(Give(piece))) for piece in state.left]
+        return [state]
+    return [state.play(Place(cell)) for cell in state.free]
+
+
+def turns_of(state: State) -> list[tuple[Move, State]]:
+    """Return every safe gift, or every placement with every safe gift after it."""
+    if state.hand is None:
+        return [(Give(piece), state.play(Give(piece))) for piece in safe(state)]
     return [
         (Place(cell), after)
         for cell in state.free
@@ -174,7 +181,7 @@ def turns_of(state: State) -> list[tuple[Move, State]]:
 
 
 @pytest.mark.parametrize(
-    "rules", [Rules(), Rules(traits=7), Rules(is_called_by_program=True)], ids=str
+    "rules", [Rules(), Rules(traits=6), Rules(is_called_by_program=True)], ids=str
 )
 def test_of_what_keeps_the_value_the_move_leaves_the_fewest_good_replies(
     rules: Rules, solver_kind: str
@@ -183,20 +190,31 @@ def test_of_what_keeps_the_value_the_move_leaves_the_fewest_good_replies(
     least = 8 if solver_kind == "compiled" else PERFECT[True].traps
     for state in late_states(rules, 30, least, seed=9, until=least + 2):
         value = solver.value(state)
-        if value is not Value.DRAW:
+        if value is Value.WIN or not any(safe(s) for s in placements(state)):
             continue
-        kept = {
-            move: min(
-                replies_that_keep(after, solver)
-                for other, after in turns_of(state)
-                if other == move and solver.value(after) == value
-            )
-            for move, worth in solver.worths(state)
-            if worth == value
-        }
+        kept = dict[Move, int]()
+        for move, after in turns_of(state):
+            if solver.value(after) == -value:
+                count = replies_that_keep(after, solver)
+                kept[move] = min(count, kept.get(move, count))
         assert kept[think(state, "perfect")] == min(kept.values()), state
         checked += len({*kept.values()}) > 1
     assert checked
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(traits=6)], ids=str)
+def test_good_replies_are_counted_with_every_piece_that_can_be_given(
+    rules: Rules,
+) -> None:
+    solver, values = Solver(rules), set[Value]()
+    for state in late_states(rules, 40, 8, seed=10):
+        if state.hand is not None and not state.callable_lines():
+            value = solver.value(state)
+            values.add(value)
+            counted = Planner(rules, Random(1), Thought()).replies(state, value)
+            if value is not Value.LOSS:
+                assert counted == replies_that_keep(state, solver), state
+    assert {Value.DRAW, Value.WIN} <= values
 
 
 def test_who_is_lost_leaves_the_fewest_ways_to_win() -> None:
@@ -212,16 +230,22 @@ def test_who_is_lost_leaves_the_fewest_ways_to_win() -> None:
 
 
 def test_who_cannot_leave_a_safe_piece_leaves_one_with_few_ways_to_win() -> None:
-    state = at("d..9.3...6.c.2.7 8", "b3")
-    placed = {cell: state.play(Place(cell)) for cell in state.free}
-    assert not any(map(safe, placed.values()))
-    ways = {
-        cell: min(len(completions(after, piece)) for piece in after.left)
-        for cell, after in placed.items()
-    }
-    move = think(state, "perfect")
-    assert isinstance(move, Place)
-    assert ways[move.cell] == min(ways.values())
+    checked = 0
+    for state in late_states(Rules(), 120, 8, seed=6, until=14):
+        if state.hand is None or completions(state, state.hand):
+            continue
+        after = {cell: state.play(Place(cell)) for cell in state.free}
+        if state.callable_lines() or any(map(safe, after.values())):
+            continue
+        ways = {
+            cell: min(len(completions(placed, piece)) for piece in placed.left)
+            for cell, placed in after.items()
+        }
+        move = think(state, "perfect")
+        assert isinstance(move, Place)
+        assert ways[move.cell] == min(ways.values())
+        checked += ways[state.free[0]] > min(ways.values())
+    assert checked
 
 
 # After a wrong call at the price of the turn.
@@ -296,14 +320,34 @@ def test_with_the_plain_solver_six_pieces_are_enough_to_lose_nothing(
 
 
 def test_before_anything_can_be_searched_a_turn_is_judged_by_its_outlook() -> None:
-    """With the reach of nobody, the pieces that stay safe are what counts."""
-    blind = Reach(holds=16, values=16, weighs=16, traps=16)
     for state in early_states(6, 3):
-        seen = Planner(state.rules, Random(1), Thought())
-        move = seen.move(state, blind)
+        move, solver = think_blindly(state, Thought())
         assert isinstance(move, Place)
-        assert seen.solver.nodes == 0
+        assert solver.nodes == 0
         assert safe(state.play(move))
+
+
+def think_blindly(state: State, thought: Thought) -> tuple[Move, Solver]:
+    """Return what one plays who has no reach, and their solver."""
+    seen = Planner(state.rules, Random(1), thought)
+    return seen.move(
+        state, Reach(holds=16, values=16, weighs=16, traps=16)
+    ), seen.solver
+
+
+def test_one_turn_that_does_not_lose_is_found_where_there_is_one() -> None:
+    reach, solver, checked = (
+        Reach(holds=0, values=16, weighs=16, traps=16),
+        Solver(Rules()),
+        0,
+    )
+    for state in late_states(Rules(), 30, 7, seed=8, until=11):
+        if solver.value(state) is Value.DRAW:
+            move = Planner(Rules(), Random(1), Thought()).move(state, reach)
+            assert solver.worth(state, move) is Value.DRAW, write_position(state)
+            worths = [worth for _, worth in solver.worths(state)]
+            checked += Value.LOSS in worths
+    assert checked > 2
 
 
 def test_a_position_in_which_every_turn_loses_is_played_on() -> None:
@@ -329,7 +373,7 @@ def test_the_same_seed_plays_the_same_with_the_log_on(level: str) -> None:
 
     def moves(before: Callable[[State], object]) -> list[str]:
         found = []
-        for state in late_states(Rules(), 6, 6, seed=5):
+        for state in late_states(Rules(), 10, 4, seed=5):
             before(state)
             found.append(GAME.write(think(state, level, seed=7)))
         return found
@@ -338,7 +382,7 @@ def test_the_same_seed_plays_the_same_with_the_log_on(level: str) -> None:
         GAME.hint(state)
         GAME.table(state)
         think(state, level, seed=8)
-        list(Solver(state.rules).worths(state))
+        Solver(state.rules).value(state)
 
     assert moves(look_around) == moves(lambda _: None)
 
@@ -372,13 +416,19 @@ def test_thinking_is_ended_from_another_thread(solver_kind: str) -> None:
     assert ends == ["stopped"]
 
 
-def test_judging_many_turns_is_ended_too() -> None:
-    state = early_states(5, 1)[0]
-    thought = Thought()
-    thinker = Planner(state.rules, Random(1), thought)
-    thought.stop()
+def test_judging_many_turns_is_ended_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As soon as the first one was judged."""
+    state, thought, judged = early_states(6, 1)[0], Thought(), list[State]()
+
+    def stop(after: State) -> tuple[int, int]:
+        judged.append(after)
+        thought.stop()
+        return 0, 0
+
+    monkeypatch.setattr(planner, "outlook", stop)
     with pytest.raises(StoppedError):
-        thinker.move(state, Reach(holds=16, values=16, weighs=16, traps=16))
+        think_blindly(state, thought)
+    assert len(judged) == 1
 
 
 # Whole games.

@@ -160,9 +160,9 @@ class Planner:
         ]
         if not sets_traps:
             return best[0][0]
-        return min(best, key=lambda turn: self._replies(turn[1], least))[0]
+        return min(best, key=lambda turn: self.replies(turn[1], least))[0]
 
-    def _replies(self, state: State, aim: Value) -> int:
+    def replies(self, state: State, aim: Value) -> int:
         """Return how many pairs of a placement and a gift keep `aim` for the opponent.
 
         A placement that completes a line counts with every gift.
