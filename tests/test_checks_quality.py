@@ -512,7 +512,7 @@ def test_check_40_everything_is_said_in_both_languages_and_no_names_of_messages(
     for language in LANGUAGES:
         rmtree(home, ignore_errors=True)
         pilot = open_pilot("quarto", "--language", language, *TWO)
-        wander(pilot, 11, 200)
+        wander(pilot, 13, 200)
         for key in ("escape", "down", "return", "down", "escape", "f1", "down"):
             pilot.press(key)
         lines[language] = pilot.hearing.lines
