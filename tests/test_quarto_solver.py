@@ -403,6 +403,15 @@ def test_positions_with_few_pieces_are_worth_what_others_found(
         assert found == value, position
 
 
+def replies(state: State) -> Iterator[tuple[bytes, int]]:
+    """Yield what the opponent may get, with a piece that completes no line."""
+    for cell in state.free:
+        after = state.play(Place(cell))
+        for piece in after.left:
+            if not completions(after, piece):
+                yield board_of(after.play(Give(piece)))
+
+
 @pytest.mark.parametrize(
     "position", [".65..c.e..ba.... 0", "..b9..7...d.a..1 6", ".65d.c.e..ba.... 1"]
 )
@@ -411,12 +420,20 @@ def test_what_is_known_of_later_positions_changes_no_answer(
 ) -> None:
     """They are a win, a draw and a loss."""
     state, asked = at(position), compiled(path=path)
+    for reply in replies(state):
+        placing(asked, *reply)
     alone = placing(compiled(path=path), *board_of(state))
-    for cell in state.free:
-        after = state.play(Place(cell))
-        for piece in after.left:
-            placing(asked, *board_of(after.play(Give(piece))))
     assert placing(asked, *board_of(state)) == alone
+
+
+def test_what_is_known_of_earlier_positions_changes_no_answer(
+    compiled: OpenCompiled, path: str
+) -> None:
+    """To draw, it is asked of later ones whether they win, not whether they draw."""
+    state, asked = at("71.....c..e...9. b"), compiled(path=path)
+    placing(asked, *board_of(state))
+    for reply in replies(state):
+        assert placing(asked, *reply) == placing(compiled(path=path), *reply), reply
 
 
 @pytest.mark.slow
