@@ -11,6 +11,7 @@ from accessible_games.core.record import Record
 from accessible_games.desk import Desk
 from accessible_games.menu import Action
 from accessible_games.people import read_sitter
+from accessible_games.practice import Practice
 from accessible_games.review import Review, Ways
 from accessible_games.saved_menu import SavedMenu
 from accessible_games.saves import Keeper
@@ -19,7 +20,6 @@ from accessible_games.setup import resumed
 from accessible_games.shelf import Kept
 from accessible_games.stage import Stage
 from accessible_games.table import TableScene
-from accessible_games.tutorial import Tutorial
 
 
 class Host(Protocol):
@@ -42,8 +42,8 @@ class Host(Protocol):
         """Do what ends the game that is on, asking first if it would be lost."""
         ...
 
-    def check_no_lesson(self) -> None:
-        """Raise `RefusalError` while the tutorial is on."""
+    def check_no_practice(self) -> None:
+        """Raise `RefusalError` while a lesson or a puzzle is on."""
         ...
 
 
@@ -65,7 +65,7 @@ class Archive:
         if found is None:
             desk = self._host.desk
             is_on = desk is not None and desk.match.outcome is None
-            is_other = is_on and not isinstance(desk, Tutorial)
+            is_other = is_on and not isinstance(desk, Practice)
             raise RefusalError(
                 Message("no-other-unfinished" if is_other else "nothing-unfinished")
             )
@@ -88,7 +88,7 @@ class Archive:
 
     def save(self) -> None:
         """Write the match to a new file; raises `RefusalError`."""
-        self._host.check_no_lesson()
+        self._host.check_no_practice()
         desk = self._host.desk
         if any(isinstance(scene, Review) for scene in self.stage.scenes):
             raise RefusalError(
@@ -105,7 +105,7 @@ class Archive:
 
         One that is open over the table in front is gone back to.
         """
-        self._host.check_no_lesson()
+        self._host.check_no_practice()
         stage, desk = self.stage, self._host.desk
         for scene in reversed(stage.scenes):
             if isinstance(scene, SavedMenu):
@@ -130,10 +130,10 @@ class Archive:
         """
         top = self.stage.top
         is_step = name in {"earlier", "later"}
-        if isinstance(top, Review) or (isinstance(top, Tutorial) and is_step):
+        if isinstance(top, Review) or (isinstance(top, Practice) and is_step):
             top.do(name)
             return
-        self._host.check_no_lesson()
+        self._host.check_no_practice()
         if self._host.desk is None:
             raise RefusalError(Message("no-game-on"))
         if name == "branch":
@@ -166,7 +166,7 @@ class Archive:
 
     def save_transcript(self) -> None:
         """Write what was said in this game to a file; raises `RefusalError`."""
-        self._host.check_no_lesson()
+        self._host.check_no_practice()
         stage, desk = self.stage, self._host.desk
         if desk is None:
             raise RefusalError(Message("no-game-on"))

@@ -17,7 +17,7 @@ from accessible_games.people import read_sitter
 from accessible_games.settings import Settings
 from accessible_games.setup import Setup, usual
 
-ACTIONS: Final = ("learn", "replay", "voices", "analyse")
+ACTIONS: Final = ("learn", "replay", "puzzles", "voices", "analyse")
 
 _VALUED: Final = (
     *("language", "seed", "load", "coordinates", "voice", "say", "threads", "memory"),
@@ -34,6 +34,8 @@ class Request:
     """Whether a game was named, rather than to be chosen in the menu."""
     is_lesson: bool = False
     """Whether the tutorial is to begin."""
+    is_puzzle: bool = False
+    """Whether the menu of puzzles is to open."""
     is_console: bool = False
     load: Path | None = None
     """A match to go on with."""
@@ -114,11 +116,13 @@ def read(arguments: Sequence[str]) -> Request:
     if found.words == ["voices"]:
         return Request(setup=usual(), is_survey=True, say=found.say)
     is_lesson = found.words[:1] == ["learn"]
-    found.words = found.words[is_lesson:]
+    is_puzzle = found.words[:1] == ["puzzles"]
+    found.words = found.words[is_lesson or is_puzzle :]
     return Request(
         setup=_setup(found),
         is_chosen=bool(found.words) or found.load is not None,
         is_lesson=is_lesson and found.load is None,
+        is_puzzle=is_puzzle and found.load is None,
         is_console=found.console,
         load=None if found.load is None else _path(found.load),
     )

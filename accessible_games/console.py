@@ -261,8 +261,8 @@ class Console:
         """Leave what is open before the table or the first menu, or the game."""
         if self._stage.top is not self._program.desk and len(self._stage.scenes) > 1:
             self._stage.top.do("menu")
-        elif self._program.is_learning:
-            self._program.leave_tutorial()
+        elif self._program.is_practising:
+            self._program.leave_practice()
         else:
             self._program.careful(self._program.open_menu)
 
@@ -274,7 +274,7 @@ class Console:
     def save(self, rest: str) -> None:
         """Write the match to a file, or without a name beside the saved ones."""
         desk = self._desk
-        if rest and self._program.table is desk and not self._program.is_learning:
+        if rest and self._program.table is desk and not desk.is_practice:
             told = self._saver.save(desk, rest, self._warned)
             self._stage.answer(told, kind=Kind.PROGRAM)
         else:

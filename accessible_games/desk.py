@@ -18,6 +18,9 @@ from accessible_games.table import TableScene
 class Desk(TableScene):
     """A scene that is a game."""
 
+    is_practice = False
+    """Whether this is a lesson or a puzzle, which is no match and never kept."""
+
     def __init__(self, stage: Stage, session: Session, keeper: Keeper) -> None:
         super().__init__(stage, session.match)
         self.session = session
@@ -110,13 +113,15 @@ class Desk(TableScene):
 
     def _move(self, words: Sequence[str]) -> None:
         self._check_turn()
-        move = self.session.game.understand(self.session.match.state, words)
-        self.session.perform(move)
+        self._perform(self.match.game.understand(self.match.state, words))
 
     def act(self) -> None:
         """Make the move that the focus means."""
         self._check_turn()
-        move = self.session.game.act_on(self.session.match.state, self.view().focus)
+        self._perform(self.match.game.act_on(self.match.state, self.view().focus))
+
+    def _perform(self, move: object) -> None:
+        """Make a move that somebody at the keyboard means."""
         self.session.perform(move)
 
     def _check_turn(self) -> None:
@@ -164,6 +169,10 @@ class Desk(TableScene):
         verb = game.write(moves[-1]).split()[0]
         return game.understand(state, [verb, *words])
 
+    def solution(self) -> None:
+        """Refuse: a game has none, a puzzle does."""
+        raise RefusalError(Message("no-solution"))
+
     def tick(self, *, is_away: bool = False) -> None:
         """Look at the clocks, which stand while the player is in a menu or away."""
         session = self.session
@@ -194,4 +203,5 @@ _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "act": Desk.act,
     "undo": Desk.undo,
     "hint": Desk.hint,
+    "solution": Desk.solution,
 }

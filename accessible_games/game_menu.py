@@ -21,6 +21,7 @@ def game_menu(stage: Stage, run: Run) -> Menu:
         Item(Message("menu-new"), lambda: run("new")),
         Item(Message("menu-resume-other"), lambda: run("resume")),
         Item(Message("menu-learn"), lambda: run("learn")),
+        Item(Message("menu-puzzles"), lambda: run("puzzles")),
         Item(Message("menu-review"), lambda: run("review")),
         Item(Message("menu-coach"), lambda: run("coach")),
         Item(Message("menu-saved"), lambda: run("saved")),

@@ -66,8 +66,8 @@ class KeyCommands:
     def _menu(self) -> None:
         if self._stage.top is not self._program.desk:
             self._stage.top.do("menu")
-        elif self._program.is_learning:
-            self._program.leave_tutorial()
+        elif self._program.is_practising:
+            self._program.leave_practice()
         else:
             self._stage.push(game_menu(self._stage, self._run))
 

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from time import monotonic
+from typing import Any
 
 from accessible_games.archive import Archive
 from accessible_games.coach import Coach
 from accessible_games.commands import COMMANDS, Group
+from accessible_games.core.game import Game
 from accessible_games.core.message import (
     Kind,
     Message,
@@ -20,6 +22,7 @@ from accessible_games.menu import Action
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.people import COMPUTER, PERSON, Sitter
+from accessible_games.puzzle_menu import PuzzleMenu
 from accessible_games.question import Question
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
@@ -63,13 +66,15 @@ class Program:
         """Whether the tutorial is on, in front or behind a menu."""
         return isinstance(self.desk, Tutorial)
 
+    @property
+    def is_practising(self) -> bool:
+        """Whether the tutorial or a puzzle is on, in front or behind a menu."""
+        return self.desk is not None and self.desk.is_practice
+
     def learn(self) -> None:
         """Teach the game that is on, or set up; that one waits meanwhile."""
-        if self.is_learning:
-            self._close_tutorial()
-        if not self.stage.scenes:
-            self.stage.scenes.append(StartMenu(self))
-        game = self.setup.game if self.desk is None else self.desk.session.game
+        self._prepare_practice()
+        game = self._game
         if not game.lessons:
             raise RefusalError(Message("no-lessons"))
         course = Course(game, self.called, self.play_weakest)
@@ -77,25 +82,47 @@ class Program:
         self.stage.scenes.append(tutorial)
         tutorial.begin()
 
-    def check_no_lesson(self) -> None:
-        """Refuse what only a match can be asked for, while the tutorial is on."""
-        if self.is_learning:
-            raise RefusalError(Message("not-in-lesson"))
+    def open_puzzles(self) -> None:
+        """Open the menu of the puzzles of the game that is on, or set up."""
+        self._prepare_practice()
+        for scene in self.stage.scenes:
+            if isinstance(scene, PuzzleMenu):
+                self.stage.return_to(scene)
+                return
+        PuzzleMenu(self, self._game).open()
 
-    def leave_tutorial(self) -> None:
-        """Go back to what was on before the tutorial."""
-        self._close_tutorial()
+    @property
+    def _game(self) -> Game[Any, Any]:
+        """The game that is on, or set up."""
+        return self.setup.game if self.desk is None else self.desk.session.game
+
+    def _prepare_practice(self) -> None:
+        """Close the lesson or puzzle that is on; a match waits meanwhile."""
+        if self.is_practising:
+            self._close_practice()
+        if not self.stage.scenes:
+            self.stage.scenes.append(StartMenu(self))
+
+    def check_no_practice(self) -> None:
+        """Refuse what only a match can be asked for, while there is none."""
+        if self.is_practising:
+            key = "not-in-lesson" if self.is_learning else "not-in-puzzle"
+            raise RefusalError(Message(key))
+
+    def leave_practice(self) -> None:
+        """Go back to what was on before the lesson or puzzle."""
+        self._close_practice()
         self.stage.silence()
         self.stage.announce()
 
-    def _close_tutorial(self) -> None:
+    def _close_practice(self) -> None:
         desk = self._desks[-1]
         desk.close()
         del self.stage.scenes[self.stage.scenes.index(desk) :]
 
     def play_weakest(self) -> None:
         """Begin a game against the weakest computer, by the usual rules."""
-        game = self.setup.game if self.desk is None else self.desk.session.game
+        game = self._game
         others = (Sitter(COMPUTER, game.levels[-1]),) * (game.seats - 1)
         self.setup = Setup(game, (Sitter(PERSON), *others), seed=self.setup.seed)
         self.play()
@@ -127,6 +154,7 @@ class Program:
             "saved": self.archive.open_saved,
             "transcript": self.archive.save_transcript,
             "learn": self.learn,
+            "puzzles": self.open_puzzles,
             **{name: partial(self.archive.review, name) for name in reviewed},
             "coach": self.be_coached,
             **{name: partial(self.careful, action) for name, action in ends.items()},
@@ -134,7 +162,7 @@ class Program:
 
     def be_coached(self) -> None:
         """Tell where the value of the match in front has changed."""
-        self.check_no_lesson()
+        self.check_no_practice()
         if self.table is None:
             raise RefusalError(Message("no-game-on"))
         self.coach.tell(self.table)
@@ -170,7 +198,7 @@ class Program:
         if self.is_learning:
             self.play_weakest()
             return
-        if desk is not None:
+        if desk is not None and not desk.is_practice:
             match, seed = desk.session.match, self.setup.seed
             after = None if seed is None else seed + 1
             sitters = desk.session.sitters

@@ -158,6 +158,8 @@ def begin(program: Program, request: cli.Request) -> None:
         program.archive.load(request.load)
     elif request.is_lesson:
         program.learn()
+    elif request.is_puzzle:
+        program.open_puzzles()
     elif request.is_chosen:
         is_left = saves.unfinished() is not None
         program.play()

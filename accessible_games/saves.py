@@ -126,15 +126,20 @@ def save_beside(record: Record) -> Path:
     return path
 
 
+def write_text(path: Path, text: str) -> None:
+    """Write a text to a file in this user's folder; raises `RefusalError`."""
+    _make_folder(path.parent)
+    with told(path):
+        _write_whole(path, text)
+
+
 def save_transcript(key: str, lines: Iterable[str]) -> Path:
     """Write what was said in a game to a new file and return where it is.
 
     Raises `RefusalError`.
     """
     path = _new_path("transcripts", key)
-    _make_folder(path.parent)
-    with told(path):
-        _write_whole(path, "".join(f"{line}\n" for line in lines))
+    write_text(path, "".join(f"{line}\n" for line in lines))
     return path
 
 

@@ -43,6 +43,10 @@ class Host(Protocol):
         """Teach the game that is set up."""
         ...
 
+    def open_puzzles(self) -> None:
+        """Open the menu of its puzzles."""
+        ...
+
     def quit(self) -> None:
         """Leave."""
         ...
@@ -56,6 +60,7 @@ class StartMenu(Menu):
         items = [
             Item(Message("menu-play"), self._play),
             Item(Message("menu-learn"), program.learn),
+            Item(Message("menu-puzzles"), program.open_puzzles),
             self._setting("menu-language", self._language, self._change_language),
             self._setting("menu-game", self._game, self._change_game),
             self._setting("menu-opponent", self._opponent, self._change_opponent),

@@ -5,27 +5,22 @@ game; what leads elsewhere is put right, and the lesson is said again.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass
+from typing import Any, Final
 
-from accessible_games import narration
 from accessible_games.core.game import Game
 from accessible_games.core.lesson import Attempt, Lesson
 from accessible_games.core.match import Event, Match, Play, Refused
-from accessible_games.core.message import Message, RefusalError, Utterance, say
-from accessible_games.desk import Desk
+from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.outputs import Cue
 from accessible_games.people import COMPUTER, PERSON, Sitter
 from accessible_games.players import Player
 from accessible_games.players.person import AtKeyboard
 from accessible_games.players.scripted import Scripted
-from accessible_games.saves import Keeper
+from accessible_games.practice import Called, Practice
 from accessible_games.session import Session
 from accessible_games.stage import Stage
 from accessible_games.view import MOTIONS, View
-
-Called: TypeAlias = Callable[[str], Message]
-"""Returns how a command is asked for: by a key, or by a word."""
 
 PRAISES: Final = 5
 """How many words of praise there are; they follow one another."""
@@ -47,7 +42,7 @@ class Course:
     """Begin a game against the weakest computer."""
 
 
-class Tutorial(Desk):
+class Tutorial(Practice):
     """A scene that teaches a game; it is never kept, and Escape leaves it."""
 
     def __init__(self, stage: Stage, course: Course) -> None:
@@ -60,9 +55,7 @@ class Tutorial(Desk):
         self._number = 0
         self._earlier: frozenset[str] = frozenset()
         self._is_refused = False
-        self._behind = stage.catalogue
-        super().__init__(stage, self._session(self._lessons[0]), Keeper())
-        stage.catalogue = stage.catalogue.at_table(self.session.sitters)
+        super().__init__(stage, self._session(self._lessons[0]), course.called)
         self._was = self.session.match.state, self.view().focus
 
     def _session(self, lesson: Lesson[Any]) -> Session:
@@ -96,27 +89,18 @@ class Tutorial(Desk):
         self._go_to(0)
 
     def close(self) -> None:
-        """Leave the table; whoever was called by name before is again."""
+        """Leave the table and look on no more."""
         super().close()
         self._stage.watchers.remove(self)
-        behind, now = self._behind, self._stage.catalogue
-        self._stage.catalogue = replace(now, names=behind.names, you=behind.you)
 
     def announce(self) -> Sequence[Message]:
         """Say where the focus is; the lesson follows."""
         return self.view().reading()
 
-    def keep(self) -> Sequence[Utterance]:
-        """Keep nothing."""
-        return ()
-
     def hear(self, match: Match[Any, Any], events: Sequence[Event[Any, Any]]) -> None:
         """Tell what has just happened."""
         self._is_refused |= any(isinstance(event, Refused) for event in events)
-        sitters = self.session.sitters
-        prompts = self._stage.chosen.now.prompts
-        told = narration.narrate(match, events, sitters, prompts=prompts)
-        self._stage.show(told, narration.cues(match, events, sitters))
+        super().hear(match, events)
 
     def do(self, name: str, text: str = "") -> None:
         """Do a command as in a game, except for those that a tutorial has."""
@@ -217,10 +201,7 @@ class Tutorial(Desk):
         self._say(step, self._task())
 
     def _prepare(self) -> None:
-        super().close()
-        self.session = self._session(self._lesson)
-        self.session.listeners.append(self.hear)
-        self.session.ask()
+        self._sit_down(self._session(self._lesson))
         self._earlier = frozenset()
         self._was = self.session.match.state, self.view().focus
 
@@ -234,12 +215,3 @@ class Tutorial(Desk):
 
     def _words(self, message: Message) -> Message:
         return self._named(message, self._lesson.names)
-
-    def _named(self, message: Message, names: Sequence[str]) -> Message:
-        """Return a message that also gets how some commands are asked for here."""
-        called = {name: self._course.called(name) for name in names}
-        shell = self._stage.shell.value
-        return say(message.key, shell=shell, **dict(message.args), **called)
-
-    def _say(self, *messages: Message) -> None:
-        self._stage.show([Utterance(messages)])

@@ -245,15 +245,15 @@ def test_a_game_is_begun_from_the_menu(menu: Typist, line: str) -> None:
     assert menu.type(line)[0].startswith("Кварто.")
 
 
-@pytest.mark.parametrize("line", ["5", "соперник", "СОП"])
+@pytest.mark.parametrize("line", ["6", "соперник", "СОП"])
 def test_a_setting_is_changed_by_number_or_by_its_first_words(
     menu: Typist, line: str
 ) -> None:
-    assert menu.type(line)[0].startswith("Соперник: человек рядом с вами, 5 из ")
+    assert menu.type(line)[0].startswith("Соперник: человек рядом с вами, 6 из ")
 
 
 def test_the_language_changes_at_once(menu: Typist) -> None:
-    assert menu.type("язык")[0].startswith("Language: English, 3 of ")
+    assert menu.type("язык")[0].startswith("Language: English, 4 of ")
     assert menu.type("play")[0].startswith("Quarto. English.")
 
 

@@ -211,7 +211,7 @@ def test_a_long_line_takes_no_long_time() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "command"), [("un", "undo"), ("кв", "call"), ("ста", "place"), ("ре", "")]
+    ("said", "command"), [("un", "undo"), ("кв", "call"), ("ста", "place"), ("ни", "")]
 )
 def test_a_beginning_is_looked_for_among_commands_alone(
     said: str, command: str

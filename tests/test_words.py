@@ -47,6 +47,7 @@ from accessible_games.core.message import (
     say,
     verbatim,
 )
+from accessible_games.core.puzzle import SOLVER, Guide
 from accessible_games.core.record import Record
 from accessible_games.findings import Findings
 from accessible_games.game_menu import game_menu, keys_menu
@@ -56,6 +57,7 @@ from accessible_games.games.quarto.appraise import judge
 from accessible_games.games.quarto.hints import advise
 from accessible_games.games.quarto.pieces import LOOKS
 from accessible_games.games.quarto.positions import read_position
+from accessible_games.games.quarto.puzzles import AIMS, PUZZLES as BOOK
 from accessible_games.games.quarto.reasons import ADVISOR
 from accessible_games.games.quarto.rules import Call, End, Give, Pass, Place, State
 from accessible_games.games.quarto.solver import Solver
@@ -76,6 +78,8 @@ from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import DIALS
 from accessible_games.people import Sitter
 from accessible_games.program import Program
+from accessible_games.puzzle import PuzzleDesk
+from accessible_games.puzzle_menu import PuzzleMenu
 from accessible_games.scene import Shell
 from accessible_games.settings import FIELDS
 from accessible_games.settings_file import read
@@ -426,6 +430,7 @@ def gather_windows(found: Gathered) -> None:
     found.hear(Message("program-title"))
     program.called = USUAL_KEYS.called
     hear_lessons(found, program)
+    hear_puzzles(found, program)
     end_in_draw(program)
 
 
@@ -485,6 +490,64 @@ def hear_lessons(found: Gathered, program: Program) -> None:
         found.hear(Message(f"lesson-praise-{n + 1}"))
     found.hear(Message("no-lessons"), Message("menu-newcomer"))
     found.hear(Message("not-in-lesson"))
+
+
+def hear_puzzles(found: Gathered, program: Program) -> None:
+    """Hear the puzzles solved, helped with and gone wrong in every way."""
+    program.open_puzzles()
+    menu = program.stage.top
+    assert isinstance(menu, PuzzleMenu)
+    found.utterances |= dict.fromkeys((m,) for m in menu.lines())
+    menu.pick(1)
+    for name in ("earlier", "hint", "solution", "save", "undo", "turn"):
+        program.stage.do(name)
+    for puzzle in BOOK.puzzles():
+        match = Match.start(QUARTO, dict(puzzle.options))
+        for text in puzzle.moves.split(", "):
+            match, _ = match.advance(Play(QUARTO.read(text)))
+        hear_guide(found, BOOK.guide(puzzle), match)
+    desk = program.desk
+    assert isinstance(desk, PuzzleDesk)
+    solve(desk)
+    for name in ("give", "later", "earlier"):
+        program.stage.do(name)
+    for shell in Shell:
+        program.stage.shell = shell
+        called = {n: USUAL_KEYS.called(n) for n in ("act", "later", "menu")}
+        for key in ("puzzle-next", "puzzle-all-solved"):
+            offer = say(program.stage.named(key).key, shell=shell.value, **called)
+            found.hear(say("puzzle-so-far", solved=1, count=40, offer=offer))
+    program.stage.shell = Shell.WINDOW
+    why = say("disk-full", file=verbatim("quarto.txt"))
+    found.hear(say("puzzles-not-kept", why=why))
+    found.hear(say("puzzles-damaged", file=verbatim("quarto.1.damaged")))
+    for key in ("puzzle-last", "puzzle-saved", "no-puzzles", "no-solution"):
+        found.hear(Message(key))
+    found.hear(Message("not-in-puzzle"))
+
+
+def hear_guide(
+    found: Gathered, guide: Guide[State, Any], match: Match[Any, Any]
+) -> None:
+    """Hear the task, all help and every fault until the aim is reached."""
+    found.hear(guide.task(match.state))
+    for move in guide.solution(match.state):
+        if match.state.turn == SOLVER:
+            found.utterances |= dict.fromkeys((m,) for m in guide.hints(match.state))
+            for wrong in QUARTO.legal_moves(match.state):
+                fault = guide.fault(match.state, wrong)
+                found.hear(*() if fault is None else (fault,))
+        match, _ = match.advance(Play(move))
+
+
+def solve(desk: PuzzleDesk) -> None:
+    """Solve the puzzle that is on."""
+    while not desk.is_over:
+        if desk.session.is_waiting():
+            desk.session.step()
+        else:
+            move = desk.guide.solution(desk.match.state)[0]
+            desk.do(*QUARTO.write(move).split(" ", 1))
 
 
 def end_in_draw(program: Program) -> None:
@@ -871,6 +934,15 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "quarto-lesson-{name}-more": {lesson.more.key for lesson in QUARTO.lessons},
     "{self.session.game.key}-learned": {"quarto-learned"},
     "{self.session.game.key}-level-{self.session.game.levels[-1]}": set(),
+    "puzzle-level-{level}": {f"puzzle-level-{level}" for level in BOOK.levels},
+    "quarto-puzzle-give-{aim}": {f"quarto-puzzle-give-{aim}" for aim in AIMS},
+    "quarto-puzzle-place-{aim}": {f"quarto-puzzle-place-{aim}" for aim in AIMS},
+    "quarto-fault-{self._outlook(given)}": {
+        f"quarto-fault-{outlook}" for outlook in ("held", "lost", "trapped")
+    },
+    "quarto-clue-{(need if is_plain else 'danger')}": {
+        f"quarto-clue-{need}" for need in ("quiet", "safe", "danger")
+    },
     "setting-{one.name}": {f"setting-{name}" for name in SETTING_NAMES},
     "setting-{one.name}-{value}": SETTING_VALUES,
     "setting-{name}": {f"setting-{name}" for name, _ in ADJUSTED.values()},

@@ -11,6 +11,7 @@ from accessible_games.core.analysis import Analyst, Thought
 from accessible_games.core.lesson import Lesson
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.node import Node
+from accessible_games.core.puzzle import PuzzleBook
 
 S = TypeVar("S")
 """A game's state."""
@@ -127,6 +128,8 @@ class Game(Generic[S, M]):
     """Return what kind of thing a move is."""
     lessons: tuple[Lesson[S], ...] = field(default=())
     """What the tutorial teaches, in this order."""
+    puzzles: PuzzleBook[S, M] | None = field(default=None)
+    """Positions in which one move wins, or saves."""
 
     analyst: Callable[[Options, int, int], Analyst[S, M]] | None = None
     """Return who knows what positions are worth under complete options, in so many

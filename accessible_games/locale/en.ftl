@@ -244,6 +244,8 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     {""}    --silent: no voice, the words come as lines.
     accessible-games learn [quarto] [--console] [--language ru|en]
     {""}    teaches a game, by doing.
+    accessible-games puzzles [quarto] [--console] [--language ru|en]
+    {""}    has puzzles to solve.
     accessible-games replay FILE
     {""}    tells a recorded game.
     accessible-games voices [--say TEXT] [--language ru|en] [--voice ...]
@@ -358,6 +360,37 @@ coach-stopped = The coach has stopped.
 coach-none = For this game there is no coach.
 coach-later = This game is played without hints, so the coach speaks when it is over.
 coach-no-memory = There is not enough memory for the coach. Close other programs and ask again.
+
+## Puzzles.
+
+menu-puzzles = Puzzles
+puzzle-level-1 = Easy
+puzzle-level-2 = Medium
+puzzle-level-3 = Hard
+puzzle-level-4 = Very hard
+puzzles-solved = { $solved } of { $count } solved
+puzzle-welcome = { $shell ->
+    [console] “{ $hint }” helps a little at a time, “{ $solution }” tells the whole solution, “{ $later }” leads to the next puzzle, “{ $menu }” back to the levels.
+   *[window] { $hint } helps a little at a time, { $solution } tells the whole solution, { $later } leads to the next puzzle, { $menu } back to the levels.
+ }
+puzzle-number = Puzzle { $number } of { $count }.
+puzzle-solved-before = It is solved already.
+puzzle-right = Right.
+puzzle-solved = Solved!
+puzzle-saved = The draw is safe.
+puzzle-solution = The solution.
+puzzle-so-far = { $solved } of { $count } solved. { $offer }
+puzzle-next-console = The next puzzle: “{ $later }”.
+puzzle-next-window = The next puzzle: { $act }.
+puzzle-all-solved-console = All the puzzles of this level are solved. Back to the levels: “{ $menu }”.
+puzzle-all-solved-window = All the puzzles of this level are solved. Back to the levels: { $menu }.
+puzzle-first = This is the first puzzle of the level.
+puzzle-last = This is the last puzzle of the level.
+no-puzzles = This game has no puzzles yet.
+no-solution = Only puzzles have a solution. In a game you can ask for a hint.
+not-in-puzzle = A puzzle is not saved or reviewed, and the coach says nothing of it. Leave it, and this works again.
+puzzles-damaged = The list of solved puzzles cannot be read and was put aside: { $file }.
+puzzles-not-kept = Which puzzles are solved is not being kept, it lasts until you leave. { $why }
 
 ## A game reviewed.
 
@@ -553,6 +586,7 @@ help-pass = pass, when the board is full
 help-undo = take a move back
 help-hint = advise a move
 help-appraise = tell what a move would do, without making it
+help-solution = the solution of a puzzle
 help-left = left
 help-right = right
 help-up = up, to the rows farther away
@@ -593,8 +627,8 @@ help-review = review this game move by move
 help-coach = ask the coach which moves decided the game
 help-next-mistake = to the next move that changed the result, in a review
 help-previous-mistake = to the previous move that changed the result, in a review
-help-earlier = one move earlier in a review, one step back in the tutorial
-help-later = one move later in a review, one step on in the tutorial
+help-earlier = one move earlier in a review, one step back in the tutorial, the previous puzzle
+help-later = one move later in a review, one step on in the tutorial, the next puzzle
 help-beginning = to the beginning of the game, in a review
 help-ending = to the end of the game, in a review
 help-branch = play from here, in a review
@@ -620,6 +654,7 @@ help-silence = be silent
 help-voice = who is speaking
 help-help = what can be done
 help-learn = learn to play, step by step
+help-puzzles = solve puzzles
 help-choose = choose
 help-item-before = the item before
 help-item-next = the next item
@@ -778,6 +813,7 @@ word-branch = play from here, branch
 word-undo = undo, back
 word-hint = hint
 word-appraise = what if, why
+word-solution = solution, answer
 word-position = position
 word-record = record
 word-save = save
@@ -794,4 +830,5 @@ word-menu = menu
 word-new = new
 word-resume = resume, continue
 word-learn = tutorial, learn, lessons
+word-puzzles = puzzles, puzzle
 word-quit = quit, exit

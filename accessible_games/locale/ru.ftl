@@ -258,6 +258,8 @@ cli-help = Игры на слух: настольные игры для клав
     {""}    --silent: без голоса, слова выводятся строками.
     accessible-games learn [quarto] [--console] [--language ru|en]
     {""}    учит играть, делом.
+    accessible-games puzzles [quarto] [--console] [--language ru|en]
+    {""}    даёт решать задачи.
     accessible-games replay ФАЙЛ
     {""}    пересказывает записанную партию.
     accessible-games voices [--say ТЕКСТ] [--language ru|en] [--voice ...]
@@ -371,6 +373,37 @@ coach-stopped = Тренер остановлен.
 coach-none = Для этой игры тренера нет.
 coach-later = В этой партии советов нет, поэтому тренер говорит только после её конца.
 coach-no-memory = Тренеру не хватает памяти. Закройте другие программы и спросите ещё раз.
+
+## Задачи.
+
+menu-puzzles = Задачи
+puzzle-level-1 = Лёгкие
+puzzle-level-2 = Средние
+puzzle-level-3 = Трудные
+puzzle-level-4 = Очень трудные
+puzzles-solved = решено { $solved } из { $count }
+puzzle-welcome = { $shell ->
+    [console] «{ $hint }» подсказывает понемногу, «{ $solution }» раскрывает всё решение, «{ $later }» ведёт к следующей задаче, «{ $menu }» — к выбору трудности.
+   *[window] Клавиша { $hint } подсказывает понемногу, { $solution } раскрывает всё решение, { $later } ведёт к следующей задаче, { $menu } — к выбору трудности.
+ }
+puzzle-number = Задача { $number } из { $count }.
+puzzle-solved-before = Она уже решена.
+puzzle-right = Верно.
+puzzle-solved = Задача решена!
+puzzle-saved = Ничья спасена.
+puzzle-solution = Решение.
+puzzle-so-far = Решено { $solved } из { $count }. { $offer }
+puzzle-next-console = Следующая задача — «{ $later }».
+puzzle-next-window = Следующая задача — { $act }.
+puzzle-all-solved-console = Все задачи этой трудности решены. К выбору трудности — «{ $menu }».
+puzzle-all-solved-window = Все задачи этой трудности решены. К выбору трудности — { $menu }.
+puzzle-first = Это первая задача этой трудности.
+puzzle-last = Это последняя задача этой трудности.
+no-puzzles = К этой игре задач пока нет.
+no-solution = Решения есть только у задач. В партии можно попросить совета.
+not-in-puzzle = Задачу не сохраняют, не просматривают и не разбирают с тренером. Закончите её, и это снова можно.
+puzzles-damaged = Список решённых задач прочитать нельзя, он отложен: { $file }.
+puzzles-not-kept = Какие задачи решены, не сохраняется, это помнится до выхода. { $why }
 
 ## Просмотр партии.
 
@@ -566,6 +599,7 @@ help-pass = пропустить, когда доска заполнена
 help-undo = взять ход назад
 help-hint = посоветовать ход
 help-appraise = сказать, что будет после хода, не делая его
+help-solution = решение задачи
 help-left = влево
 help-right = вправо
 help-up = вверх, к дальним рядам
@@ -606,8 +640,8 @@ help-review = просмотреть эту партию ход за ходом
 help-coach = спросить тренера, какие ходы решили партию
 help-next-mistake = к следующему ходу, изменившему исход, при просмотре
 help-previous-mistake = к предыдущему ходу, изменившему исход, при просмотре
-help-earlier = ход раньше при просмотре, шаг назад при обучении
-help-later = ход дальше при просмотре, шаг вперёд при обучении
+help-earlier = ход раньше при просмотре, шаг назад при обучении, предыдущая задача
+help-later = ход дальше при просмотре, шаг вперёд при обучении, следующая задача
 help-beginning = к началу партии, при просмотре
 help-ending = к концу партии, при просмотре
 help-branch = играть с этого места, при просмотре
@@ -633,6 +667,7 @@ help-silence = замолчать
 help-voice = кто говорит
 help-help = что можно сделать
 help-learn = научиться играть, шаг за шагом
+help-puzzles = решать задачи
 help-choose = выбрать
 help-item-before = предыдущий пункт
 help-item-next = следующий пункт
@@ -783,14 +818,15 @@ word-review = просмотр, просмотреть
 word-coach = тренер, разбор
 word-next-mistake = следующая ошибка, ошибка
 word-previous-mistake = предыдущая ошибка
-word-earlier = раньше
-word-later = дальше
+word-earlier = раньше, предыдущая
+word-later = дальше, следующая
 word-beginning = к началу
 word-ending = к концу
 word-branch = играть отсюда, отсюда
 word-undo = назад, отмена, отменить
 word-hint = совет, подсказка
 word-appraise = а если, почему
+word-solution = решение, ответ
 word-position = позиция
 word-record = запись
 word-save = сохранить, сохрани
@@ -807,4 +843,5 @@ word-menu = меню
 word-new = заново, новая партия
 word-resume = продолжить, продолжи
 word-learn = урок, учебник, обучение
+word-puzzles = задачи, задача
 word-quit = выход, выйти, конец

@@ -15,6 +15,7 @@ from accessible_games.games.quarto.levels import LEVELS, USUAL, choose
 from accessible_games.games.quarto.notation import read, write, write_position
 from accessible_games.games.quarto.options import OPTIONS, agreed, start
 from accessible_games.games.quarto.positions import read_position
+from accessible_games.games.quarto.puzzles import PUZZLES
 from accessible_games.games.quarto.queries import QUERIES
 from accessible_games.games.quarto.reasons import ADVISOR
 from accessible_games.games.quarto.rules import Call, Move, State
@@ -66,6 +67,7 @@ GAME: Final[Game[State, Move]] = Game(
     verbs=VERBS,
     deed=lambda move: Deed.CALLED if isinstance(move, Call) else Deed.PLACED,
     lessons=LESSONS,
+    puzzles=PUZZLES,
     analyst=analyst,
     read_position=read_position,
     name_move=move_name,

@@ -350,6 +350,36 @@ quarto-why-reply-traps = { $verbosity ->
    *[normal] The winning answer: { $cell }, and then to give: { $piece }. Wherever that is placed, every piece left completes a line.
  }
 
+## Puzzles: what to find, what is wrong with a move, help in steps.
+
+quarto-puzzle-place-win = You place, and one move wins. In hand: { $piece }.
+quarto-puzzle-place-save = You place, and only one move does not lose. In hand: { $piece }.
+quarto-puzzle-give-win = You give, and one piece wins.
+quarto-puzzle-give-save = You give, and only one piece does not lose.
+quarto-fault = No. { $then }
+quarto-fault-even = No. The best piece to give then: { $given }. { $then }
+quarto-fault-missed = A line is complete on the board, and your move makes it void.
+quarto-fault-uncalled = The line is complete, but now your opponent calls it.
+quarto-fault-no-line = That completes no line.
+quarto-fault-none-safe = After that, every piece left completes a line.
+quarto-fault-line = Your opponent places it on { $cell } and calls Quarto. { $line }: { $looks }.
+quarto-fault-trapped = Your opponent places it on { $cell } and gives: { $piece }. Wherever you put it, you have no safe piece to give.
+quarto-fault-lost = Your opponent places it on { $cell } and gives: { $piece }. Your opponent wins from there.
+quarto-fault-held = Your opponent places it on { $cell } and gives: { $piece }. You cannot win any more.
+quarto-clue-call = Call Quarto.
+quarto-clue-called = There is a complete line on the board already.
+quarto-clue-complete = The piece in hand completes a line.
+quarto-clue-line = Listen to this line. { $line }: { $looks }.
+quarto-clue-net = Leave your opponent no safe piece: whichever they give you next must complete a line.
+quarto-clue-far = The win takes time. Pieces that you have yet to place: { $count }.
+quarto-clue-quiet = Only one move leaves a piece that is safe to give.
+quarto-clue-safe = Only one piece is safe to give, all the others complete a line.
+quarto-clue-danger = Every other move loses, though not all at once.
+quarto-clue-row = The cell is in row { $row }.
+quarto-clue-looks = The piece is: { $looks }.
+quarto-clue-cell = The cell: { $cell }.
+quarto-clue-piece = Give: { $piece }.
+
 ## What is agreed: the name and its values.
 
 quarto-option-first = Who begins

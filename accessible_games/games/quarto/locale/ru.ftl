@@ -364,6 +364,36 @@ quarto-why-reply-traps = { $verbosity ->
    *[normal] Победный ответ: { $cell }, а потом дать: { $piece }. Куда её ни поставить, любая оставшаяся фигура завершает линию.
  }
 
+## Задачи: что найти, чем плох неверный ход, помощь по шагам.
+
+quarto-puzzle-place-win = Вы ставите, выигрывает один ход. В руке: { $piece }.
+quarto-puzzle-place-save = Вы ставите, только один ход спасает от поражения. В руке: { $piece }.
+quarto-puzzle-give-win = Вы даёте фигуру, выигрывает одна.
+quarto-puzzle-give-save = Вы даёте фигуру, только одна спасает от поражения.
+quarto-fault = Нет. { $then }
+quarto-fault-even = Нет. Лучше всего потом дать: { $given }. { $then }
+quarto-fault-missed = На доске готовая линия, после вашего хода она пропадёт.
+quarto-fault-uncalled = Линия готова, но «кварто» теперь скажет соперник.
+quarto-fault-no-line = Линии здесь не выходит.
+quarto-fault-none-safe = После этого любая оставшаяся фигура завершает линию.
+quarto-fault-line = Соперник занимает { $cell } и говорит «кварто». { $line }: { $looks }.
+quarto-fault-trapped = Соперник занимает { $cell } и даёт: { $piece }. Потом вам будет нечего безопасно дать.
+quarto-fault-lost = Соперник занимает { $cell } и даёт: { $piece }. Дальше он побеждает, как ни играй.
+quarto-fault-held = Соперник занимает { $cell } и даёт: { $piece }. Выиграть уже нельзя.
+quarto-clue-call = Скажите «кварто».
+quarto-clue-called = На доске уже есть готовая линия.
+quarto-clue-complete = Фигура в руке завершает линию.
+quarto-clue-line = Послушайте линию. { $line }: { $looks }.
+quarto-clue-net = Оставьте соперника без безопасных фигур: любая, которую он даст, должна завершать линию.
+quarto-clue-far = Победа не сразу. До неё вам нужно поставить фигур: { $count }.
+quarto-clue-quiet = Только после одного хода останется фигура, которую безопасно дать.
+quarto-clue-safe = Безопасно дать только одну фигуру, остальные завершают линию.
+quarto-clue-danger = Остальные ходы проигрывают, хотя и не все сразу.
+quarto-clue-row = Нужное поле — в ряду { $row }.
+quarto-clue-looks = Нужная фигура: { $looks }.
+quarto-clue-cell = Нужное поле: { $cell }.
+quarto-clue-piece = Дайте: { $piece }.
+
 ## Условия партии: название и значения.
 
 quarto-option-first = Начинает
