@@ -1,7 +1,8 @@
-"""How the levels fare against each other: `python -m tests.round_robin` prints a table.
+"""How the levels fare against each other: `python -m tests.round_robin` prints it.
 
 Every level of Quarto plays every level, itself too, `--games` games from `--seed`; the
-two begin in turn. `--write` puts the table into the README, `--rules` chooses options,
+two begin in turn. `--write` puts the results into the README, as a list, since a table
+is hard to follow by ear; `--rules` chooses options,
 and `--levels` those who play against all: `--levels perfect --games 1000`.
 """
 
@@ -62,14 +63,16 @@ def both_ways(found: Mapping[Pair, Counter[str]]) -> Mapping[Pair, Counter[str]]
 
 
 def table(found: Mapping[Pair, Counter[str]], levels: Sequence[str]) -> Sequence[str]:
-    """Return the lines of a table in Markdown: wins, draws, losses of each row."""
+    """Return a line for each level: its wins, draws and losses against every other."""
     every = both_ways(found)
-    lines = ["| | " + " | ".join(levels) + " |", "|---" * (len(levels) + 1) + "|"]
+    lines = []
     for row in levels:
-        if any((row, column) in every for column in levels):
-            counts = (every.get((row, column), Counter()) for column in levels)
-            cells = (" – ".join(str(c[end]) for end in OUTCOMES) for c in counts)
-            lines.append(f"| {row} | " + " | ".join(cells) + " |")
+        against = [
+            f"{column} {', '.join(str(every[row, column][end]) for end in OUTCOMES)}"
+            for column in levels
+            if (row, column) in every
+        ]
+        lines += [f"- {row}: {'; '.join(against)}."] if against else []
     return lines
 
 
@@ -103,7 +106,7 @@ def main() -> None:
     told = f"{typed.games} games a pair, seed {typed.seed}, {engine} solver"
     rules = ", ".join(typed.rules) or "usual rules"
     lines = table(results(play_one, pairs, typed.games), GAME.levels)
-    text = [f"Wins – draws – losses of the row: {told}, {rules}.", "", *lines]
+    text = [f"Against each level: wins, draws, losses. {told}, {rules}.", "", *lines]
     print("\n".join(text))
     if typed.write:
         README.write_text(put(README.read_text("utf-8"), text), "utf-8")

@@ -87,11 +87,16 @@ class Frames:
 
 
 def wander(pilot: Pilot, seed: int, count: int) -> None:
-    """Press keys by chance, at a table of two people; Enter and Tab often."""
+    """Press keys by chance, at a table of two people; Enter and Tab often.
+
+    No letter is pressed in a list, where it leads elsewhere in another language.
+    """
     chance = Random(seed)
     often = ["return", "tab", "right", "up", "n", "q"] * 8
     for _ in range(count):
-        pilot.press(chance.choice(often + sorted(HARMLESS)))
+        key = chance.choice(often + sorted(HARMLESS))
+        is_letter = len(key) == 1 and pilot.program.stage.top.is_menu
+        pilot.press("down" if is_letter else key)
 
 
 # Narration, where no board is needed.

@@ -449,7 +449,7 @@ def test_in_the_window_control_and_an_arrow_lead_on(solving: Pilot) -> None:
     assert name(solving.program.stage) == of_level("2")[1]
     solving.press("ctrl+left")
     assert name(solving.program.stage) == of_level("2")[0]
-    (told,) = solving.press("ctrl+h")
+    (told,) = solving.press("ctrl+shift+h")
     assert told.startswith(solving.text(Message("puzzle-solution")))
 
 

@@ -47,7 +47,7 @@ MATCH_MENU: Final = ("ctrl+s", "ctrl+o", "return")
 
 IN_FRONT: Final = {
     "menu": ("escape",),
-    "commands": ("escape", *["down"] * 6, "return"),
+    "commands": ("escape", *["down"] * 8, "return"),
     "keys": ("f1",),
     "rules": ("ctrl+f1",),
     "settings": ("f10",),

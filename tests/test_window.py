@@ -198,9 +198,11 @@ def test_every_setting_of_the_first_menu_reads_its_new_value_and_comes_round(
 ) -> None:
     for key in ("menu-opponent", "menu-level", "menu-first"):
         before = find(pilot, named(pilot, key))
-        values = [pilot.press("right")[0] for _ in range(3)]
-        assert len(set(values)) == 3
-        assert values[-1] == before
+        values = pilot.press("right")
+        while values[-1] != before:
+            values += pilot.press("right")
+            assert len(set(values)) == len(values)
+        assert len(values) >= 3
         assert pilot.press("left")[0] == values[-2]
         assert all(value.startswith(named(pilot, key)) for value in values)
 
