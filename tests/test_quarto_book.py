@@ -12,11 +12,9 @@ from accessible_games.games.quarto.book import (
     DEPTHS,
     exceptions,
     kind_of,
-    least_views,
     line_of,
     opening_move,
     ruled,
-    symmetries,
 )
 from accessible_games.games.quarto.opponent import completions, safe
 from accessible_games.games.quarto.pieces import Trait
@@ -32,6 +30,7 @@ from accessible_games.games.quarto.rules import (
     State,
 )
 from accessible_games.games.quarto.solver import Solver
+from accessible_games.games.quarto.views import least_views, symmetries
 from tests.write_book import LostError, Writer, classes, replies
 
 RULES = [Rules(), Rules(has_squares=True), Rules(traits=7), Rules(4, has_squares=True)]
@@ -73,6 +72,15 @@ def turned(state: State, random: Random) -> State:
 def test_the_board_has_fewer_symmetries_with_squares() -> None:
     assert len(symmetries(False)) == 32  # noqa: FBT003
     assert len(symmetries(True)) == 8  # noqa: FBT003
+
+
+def test_what_only_the_hand_or_one_look_tells_apart_is_not_the_same() -> None:
+    texts = [f"0..5............ {hand}" for hand in "16-"]
+    texts += ["0..1............ -", "0....5.......... -"]
+    read = GAME.read_position
+    assert read
+    states = [read(GAME.agree({}), text) for text in texts]
+    assert len({least_views(state)[0].seen for state in states}) == len(texts)
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)

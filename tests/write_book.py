@@ -15,15 +15,14 @@ from pathlib import Path
 from accessible_games.core.analysis import Value
 from accessible_games.games.quarto import book
 from accessible_games.games.quarto.book import (
-    View,
     kind_of,
-    least_views,
     line_of,
     ruled,
 )
 from accessible_games.games.quarto.opponent import safe
 from accessible_games.games.quarto.rules import CELLS, Give, Move, Place, Rules, State
 from accessible_games.games.quarto.solver import Solver
+from accessible_games.games.quarto.views import View, least_views
 
 PATH = Path(book.__file__).with_name("book.txt")
 MEMORY = 1 << 30

@@ -14,9 +14,9 @@ from accessible_games.core.analysis import Value
 from accessible_games.games.quarto.notation import cell_text, piece_text
 from accessible_games.games.quarto.opponent import completions, safe
 from accessible_games.games.quarto.puzzles.judge import Finding, Judge
-from accessible_games.games.quarto.puzzles.symmetry import Likeness, likeness
 from accessible_games.games.quarto.rules import Call, Give, Place, Rules, State
 from accessible_games.games.quarto.solver import Solver
+from accessible_games.games.quarto.views import least_views
 
 LATE: Final = ("3", "4")
 """The levels of which nothing with as many free cells is taken: to think takes long."""
@@ -65,7 +65,7 @@ class Found:
 def generate(seed: int, wanted: Mapping[Group, int] = WANTED) -> Sequence[Found]:
     """Return as many puzzles as are wanted, no two alike, in the order of the file."""
     chance, solver = Random(seed), Solver(Rules())
-    found: dict[Likeness, Found] = {}
+    found: dict[str, Found] = {}
     missing = Counter(wanted)
     while missing.total():
         judge = Judge(solver)
@@ -74,7 +74,7 @@ def generate(seed: int, wanted: Mapping[Group, int] = WANTED) -> Sequence[Found]
             if finding is None or not _is_fit(finding, state):
                 continue
             group = (finding.level, finding.aim, type(finding.key))
-            like = likeness(state)
+            like = least_views(state)[0].seen
             if missing[group] and like not in found:
                 missing[group] -= 1
                 found[like] = Found(finding, words)
