@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
+from typing import Final, TextIO
 
 from accessible_games import analyse, cli, saves, settings_file
 from accessible_games.__main__ import INTERRUPTED
@@ -63,7 +63,7 @@ def do_or_refuse(
     try:
         return do(cli.read(arguments), catalogue, chosen)
     except RefusalError as error:
-        print_line(catalogue.words(error.why), to_error=True)
+        report(catalogue.words(error.why))
         return BAD_REQUEST
 
 
@@ -194,10 +194,10 @@ def _troubles(chosen: Settings) -> Sequence[Message]:
     return chosen.troubles
 
 
-def print_line(text: str, *, to_error: bool = False) -> None:
+def print_line(text: str) -> None:
     """Print what is not part of a game; raises `UnwrittenError`."""
     try:
-        print(text, file=sys.stderr if to_error else sys.stdout, flush=True)
+        _print(text, sys.stdout)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -205,11 +205,14 @@ def print_line(text: str, *, to_error: bool = False) -> None:
 
 
 def report(text: str) -> None:
-    """Print on standard error how far a work is; nobody has to read it."""
-    if sys.stderr is None:  # closed; `print` would take standard output instead
-        return
-    with suppress(BrokenPipeError, UnwrittenError):
-        print_line(text, to_error=True)
+    """Print on standard error how far a work is, or what is wrong, if it is open."""
+    with suppress(OSError):
+        _print(text, sys.stderr)
+
+
+def _print(text: str, stream: TextIO | None) -> None:
+    if stream is not None:  # closed; `print` would take standard output instead
+        print(text, file=stream, flush=True)
 
 
 def speak_unicode() -> None:

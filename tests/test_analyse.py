@@ -81,8 +81,11 @@ def test_a_position_is_told_in_words(
             "ru": [
                 "Ваш ход: поставьте фигуру.",
                 "При лучшей игре обоих — ничья.",
-                "Ничья, ходов 1: а 3.",
-                "Поражение, ходов 7: бэ 1, цэ 2, дэ 2, бэ 3, дэ 3, бэ 4, цэ 4.",
+                "Ведут к ничьей: а 3. Таких ходов: 1.",
+                (
+                    "Ведут к поражению: бэ 1, цэ 2, дэ 2, бэ 3, дэ 3, бэ 4, цэ 4. "
+                    "Таких ходов: 7."
+                ),
             ],
             "en": [
                 "Your turn: place the piece.",
@@ -579,3 +582,14 @@ def test_the_whole_game_is_proved_a_draw(start: OpenProcess) -> None:
     reports = err.splitlines()[1:]
     assert all(re.fullmatch(r"Percent done: \d+\. Time: .*", r) for r in reports)
     assert "\r" not in err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell that closes streams")
+@pytest.mark.parametrize("errors", ["2>&-", "2>/dev/full"])
+@pytest.mark.usefixtures("home")
+def test_what_is_wrong_never_lands_where_a_program_reads(errors: str) -> None:
+    command = f"{sys.executable} -m accessible_games analyse quarto e --json"
+    done = subprocess.run(
+        ["/bin/sh", "-c", f"{command} {errors}"], stdout=subprocess.PIPE, check=False
+    )
+    assert (done.returncode, done.stdout) == (BAD_REQUEST, b"")

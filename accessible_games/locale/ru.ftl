@@ -281,7 +281,11 @@ analyse-no-analyst = Анализа для этой игры нет: { $game }. 
 analyse-memory = Память для анализа в мегабайтах: { $memory }. Этого мало, или столько памяти нет. Измените число после --memory.
 analyse-proving = Перебор всей игры. Прервать: Контрол эс.
 analyse-slow = Быстрый поиск не установлен: для него нужен компилятор. Без него перебор всей игры очень долог.
-analyse-progress = Процентов готово: { $percent }. Прошло: { $time }.
+analyse-progress = { $percent ->
+    [one] Готов { $percent } процент.
+    [few] Готово { $percent } процента.
+   *[other] Готово { $percent } процентов.
+ } Прошло: { $time }.
 analyse-moves-progress = Позиция оценена, теперь ходы: { $done } из { $count }. Прошло: { $time }.
 analyse-interrupted = Анализ прерван. Вот что найдено.
 analyse-value-unknown = Оценка позиции не найдена.
@@ -291,9 +295,9 @@ analyse-value = { $value ->
    *[draw] При лучшей игре обоих — ничья.
  }
 analyse-moves = { $value ->
-    [win] Победа, ходов { $count }: { $moves }.
-    [loss] Поражение, ходов { $count }: { $moves }.
-   *[draw] Ничья, ходов { $count }: { $moves }.
+    [win] Ведут к победе: { $moves }. Таких ходов: { $count }.
+    [loss] Ведут к поражению: { $moves }. Таких ходов: { $count }.
+   *[draw] Ведут к ничьей: { $moves }. Таких ходов: { $count }.
  }
 analyse-any-move = { $value ->
     [win] Любой ход ведёт к победе.

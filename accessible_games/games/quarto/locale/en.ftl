@@ -267,8 +267,8 @@ quarto-threats-off = Lines of three are not told in this game: only the help lev
 
 quarto-position-form = A position is sixteen characters, one for each cell, then a blank and the piece in hand or a dash. Write it like that.
 quarto-position-length = The board has sixteen cells, and the characters written for it are { $count }. Write one for each cell.
-quarto-position-sign = Character number { $place } of the board is not understood. A piece is a digit or a letter from a to f, an empty cell is a dot.
-quarto-position-hand = The piece in hand is not understood. Write one digit, or a letter from a to f, or a dash if the hand is empty.
+quarto-position-sign = Character number { $place } of the board is not understood. A piece is a digit or a small Latin letter from a to f, an empty cell is a dot.
+quarto-position-hand = The piece in hand is not understood. Write one digit, or a small Latin letter from a to f, or a dash if the hand is empty.
 quarto-position-twice = The piece “{ $piece }” is on the board twice, but there is only one. Mend the position.
 quarto-position-hand-placed = The piece “{ $piece }” is on the board and in the hand, but there is only one. Mend the position.
 quarto-position-last = The piece placed last lies on a cell from a1 to d4 that is not empty, and “{ $text }” is none. Mend the third word or leave it out.
