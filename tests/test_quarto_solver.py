@@ -201,7 +201,7 @@ def test_endgames_are_worth_what_playing_every_move_says(rules: Rules) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", ALL_RULES, ids=str)
 def test_more_endgames_are_worth_what_playing_every_move_says(rules: Rules) -> None:
-    counts = {0: 4, 1: 10, 2: 40, 3: 40, 4: 20, 5: 2}
+    counts = {0: 1, 1: 3, 2: 8, 3: 8, 4: 4}
     values = compare_with_brute(plain(rules), rules, 2, counts)
     assert Value.WIN in values
     assert len(values) > 1
@@ -444,7 +444,7 @@ def test_the_reference_looks_at_no_more_positions_than_it_did(
 @pytest.mark.usefixtures("compiled")
 @pytest.mark.parametrize("rules", ENGINE_RULES, ids=str)
 def test_all_engines_agree_about_thousands(rules: Rules) -> None:
-    counts = {1: 10, 2: 50, 3: 100, 4: 100, 5: 100, 6: 40, 7: 30, 8: 20, 9: 2}
+    counts = {1: 4, 2: 20, 3: 40, 4: 40, 5: 20, 6: 10, 7: 5, 8: 2}
     compare_engines(rules, 5, counts)
 
 
