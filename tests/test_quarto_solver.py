@@ -649,7 +649,7 @@ def test_a_question_of_many_threads_is_stopped_for_good() -> None:
     solver, before = Solver(Rules(), threads=3, is_compiled=True), active_count()
     with ThreadPoolExecutor(1) as pool:
         found = pool.submit(solver.value, at("................ 0"))
-        while active_count() < before + 3:
+        while active_count() < before + 3 and not found.done():
             sleep(0.001)
         solver.stop()
         assert isinstance(found.exception(), StoppedError)

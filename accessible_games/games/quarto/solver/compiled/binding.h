@@ -3,7 +3,6 @@
 #ifndef QUARTO_BINDING_H
 #define QUARTO_BINDING_H
 
-#define PY_SSIZE_T_CLEAN
 #define Py_LIMITED_API 0x030B0000
 #include <Python.h>
 

@@ -67,11 +67,19 @@ static int is_position(const unsigned char *board, Py_ssize_t length, unsigned h
     return !(used >> hand & 1);
 }
 
-/* Read a position into `board`; returns 0 with an error set if it is none. */
-static int read_position(SearchObject *it, const char *text, Py_ssize_t length,
-                         unsigned char hand, unsigned char board[16])
+/* Read a position from bytes and a number; returns 0 with an error set if it is none.
+ *
+ * Not by a format with `#`: what that means depends on which Python built this, which
+ * need not be the one that runs it. */
+static int read_position(SearchObject *it, PyObject *args, unsigned char board[16],
+                         unsigned char *hand)
 {
-    if (!it->is_open || !is_position((const unsigned char *)text, length, hand)) {
+    PyObject *bytes;
+    if (!PyArg_ParseTuple(args, "Sb", &bytes, hand))
+        return 0;
+    const char *text = PyBytes_AsString(bytes);
+    if (!it->is_open ||
+        !is_position((const unsigned char *)text, PyBytes_Size(bytes), *hand)) {
         PyErr_SetString(PyExc_ValueError, "no such position");
         return 0;
     }
@@ -84,22 +92,16 @@ static int read_position(SearchObject *it, const char *text, Py_ssize_t length,
 static PyObject *search_key(PyObject *self, PyObject *args)
 {
     SearchObject *it = (SearchObject *)self;
-    const char *text;
-    Py_ssize_t length;
     unsigned char board[16], hand;
-    if (!PyArg_ParseTuple(args, "y#b", &text, &length, &hand) ||
-        !read_position(it, text, length, hand, board))
+    if (!read_position(it, args, board, &hand))
         return NULL;
     return PyLong_FromUnsignedLongLong(quarto_key_of(&it->search, board, hand));
 }
 
 static PyObject *search_question(PyObject *self, PyObject *args)
 {
-    const char *text;
-    Py_ssize_t length;
     unsigned char board[16], hand;
-    if (!PyArg_ParseTuple(args, "y#b", &text, &length, &hand) ||
-        !read_position((SearchObject *)self, text, length, hand, board))
+    if (!read_position((SearchObject *)self, args, board, &hand))
         return NULL;
     return quarto_ask((SearchObject *)self, board, hand);
 }
