@@ -62,8 +62,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
-    """Leave out slow tests, except in CI and when they are asked for."""
-    if os.environ.get("CI") or config.getoption("slow"):
+    """Leave out slow tests, except when they are asked for, as CI does beside others."""
+    if config.getoption("slow") or config.getoption("markexpr"):
         return
     slow = [item for item in items if item.get_closest_marker("slow")]
     config.hook.pytest_deselected(items=slow)
