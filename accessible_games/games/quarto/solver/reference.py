@@ -9,6 +9,7 @@ what is remembered is the board with a piece in hand that has no bits, and its p
 in order.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
@@ -32,6 +33,10 @@ BYTES_AN_ANSWER: Final = 300
 """About what a remembered position takes."""
 
 
+class SpentError(Exception):
+    """A search has looked at as many positions as it may."""
+
+
 class Question:
     """What placing a piece is worth, asked of a search; see `engine.Question`."""
 
@@ -40,7 +45,10 @@ class Question:
         self.progress = 0.0
 
     def answer(self) -> int:
-        """Return what placing the piece is worth: -1, 0 or 1; raises `StoppedError`."""
+        """Return what placing the piece is worth: -1, 0 or 1.
+
+        Raises `StoppedError`, or `SpentError` if that takes more than it may.
+        """
         return self._search.placing(self._board, self._hand, self)
 
     def watched(self, begin: float, branches: Sequence[Branch]) -> Iterator[Branch]:
@@ -63,12 +71,17 @@ class Search:
     ) -> None:
         lines = LINES + SQUARES if has_squares else LINES
         self._lines = [sum(1 << cell for cell in line) for line in lines]
-        self._traits = [trait for trait in Trait if trait & traits]
+        # As plain numbers: to ask an enum costs as much as all the rest.
+        self._traits = [int(trait) for trait in Trait if trait & traits]
+        having = [sum(1 << p for p in PIECES if p & trait) for trait in self._traits]
+        self._looks = [(pieces, 0xFFFF & ~pieces) for pieces in having]
         self._mask = traits
         self._room = memory // BYTES_AN_ANSWER
         self._known: dict[tuple[int, ...], bool] = {}
         self._is_stopped = False
         self.nodes = 0
+        self.most = sys.maxsize
+        """After how many nodes every search ends."""
 
     def stop(self) -> None:
         """Make every search end."""
@@ -88,7 +101,7 @@ class Search:
         )
         used = {*on_board.values(), hand}
         left = sum(1 << piece for piece in PIECES if piece not in used)
-        if not self._safe(filled, planes, 1 << hand):
+        if not self._is_safe(filled, planes, hand):
             return WIN
         if not left:
             return DRAW
@@ -108,9 +121,11 @@ class Search:
         self.nodes += 1
         if self._is_stopped:
             raise StoppedError
+        if self.nodes > self.most:
+            raise SpentError
         if not left:
             return aim == DRAW
-        key = (aim, filled, *sorted(self._without_hand(filled, planes, hand)))
+        key = (aim, filled, *self._without_hand(filled, planes, hand))
         answer = self._known.get(key)
         if answer is None:
             after = sorted(self._placements(filled, planes, hand, left))
@@ -131,28 +146,56 @@ class Search:
     def _placements(
         self, filled: Bits, planes: Planes, hand: int, left: Bits
     ) -> Iterator[Branch]:
-        """Yield what may be after placing."""
-        for cell in CELLS:
-            bit = 1 << cell
-            if not filled & bit:
-                after = tuple(
-                    plane | bit if hand & trait else plane
-                    for plane, trait in zip(planes, self._traits, strict=True)
-                )
-                safe = self._safe(filled | bit, after, left)
-                yield safe.bit_count(), filled | bit, after, safe
+        """Yield what may be after placing a piece that completes no line.
 
-    def _safe(self, filled: Bits, planes: Planes, pieces: Bits) -> Bits:
-        """Return those of `pieces` that complete no line wherever they are placed."""
+        Then a line completes what shares a look with it if it has one gap, unless that
+        was filled, or had two and one was.
+        """
+        free = 0xFFFF & ~filled
+        everywhere = self._everywhere(planes, hand, free)
+        beside, through = list[tuple[Bits, Bits]](), dict[Bits, Bits]()
         for line in self._lines:
-            gap = line & ~filled
-            if gap and not gap & (gap - 1):
-                on_line = line & filled
-                for trait, plane in zip(self._traits, planes, strict=True):
-                    if plane & on_line == on_line:
-                        pieces &= ~HAVING[trait]
-                    elif not plane & on_line:
-                        pieces &= HAVING[trait]
+            gaps = line & free
+            others = gaps & (gaps - 1)
+            if gaps and not others:
+                beside.append((gaps, self._sharing(line ^ gaps, planes)))
+            elif others and not others & (others - 1):
+                pieces = self._sharing(line ^ others, everywhere)
+                for gap in (others, gaps ^ others):
+                    through[gap] = through.get(gap, 0) | pieces
+        for bit in BITS:
+            if free & bit:
+                safe = left & ~through.get(bit, 0)
+                for gap, pieces in beside:
+                    if gap != bit:
+                        safe &= ~pieces
+                now = filled | bit
+                after = tuple([plane & now for plane in everywhere])
+                yield safe.bit_count(), now, after, safe
+
+    def _everywhere(self, planes: Planes, hand: int, free: Bits) -> Planes:
+        """Return the planes as if `hand` lay on every free cell."""
+        both = zip(planes, self._traits, strict=True)
+        return tuple([p | free if hand & trait else p for p, trait in both])
+
+    def _is_safe(self, filled: Bits, planes: Planes, hand: int) -> bool:
+        """Return whether `hand` completes no line, wherever it is placed."""
+        gaps = ((line, line & ~filled) for line in self._lines)
+        return not any(
+            self._sharing(line ^ gap, planes) >> hand & 1
+            for line, gap in gaps
+            if gap and not gap & (gap - 1)
+        )
+
+    def _sharing(self, cells: Bits, planes: Planes) -> Bits:
+        """Return the pieces that share a look with all those on `cells`."""
+        pieces = 0
+        for (having, lacking), plane in zip(self._looks, planes, strict=True):
+            on_cells = plane & cells
+            if on_cells == cells:
+                pieces |= having
+            elif not on_cells:
+                pieces |= lacking
         return pieces
 
     def _kinds(self, pieces: Bits) -> Iterator[int]:
@@ -160,13 +203,10 @@ class Search:
         kinds = {piece & self._mask: piece for piece in PIECES if pieces >> piece & 1}
         return iter(kinds.values())
 
-    def _without_hand(self, filled: Bits, planes: Planes, hand: int) -> Iterator[Bits]:
-        """Yield the planes as they are when `hand` has none of the traits."""
-        for trait, plane in zip(self._traits, planes, strict=True):
-            yield plane ^ filled if hand & trait else plane
+    def _without_hand(self, filled: Bits, planes: Planes, hand: int) -> list[Bits]:
+        """Return the planes, in order, as they are when `hand` has no trait."""
+        both = zip(planes, self._traits, strict=True)
+        return sorted([p ^ filled if hand & trait else p for p, trait in both])
 
 
-HAVING: Final = {
-    trait: sum(1 << piece for piece in PIECES if piece & trait) for trait in Trait
-}
-"""The pieces that have a trait's bit."""
+BITS: Final = tuple(1 << cell for cell in CELLS)
