@@ -323,7 +323,7 @@ def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Picture, "is_stale", is_due)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def need() -> Callable[[str, str], str]:
     """Return the path of an outside program, which only a developer may lack."""
 

@@ -811,6 +811,63 @@ def test_the_reference_is_stopped_for_good() -> None:
     assert search.nodes == 1
 
 
+class StopsItself(Search):
+    """A reference that is stopped when it has looked at so many positions."""
+
+    def __init__(self, stop_at: int) -> None:
+        self.stop_at = stop_at
+        super().__init__(15, False, MEMORY)  # noqa: FBT003 - as C has it
+
+    def __setattr__(self, name: str, value: object) -> None:
+        super().__setattr__(name, value)
+        if name == "nodes" and value == self.stop_at:
+            self.stop()
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize("stop_at", [1, 2, 77, 3000])
+def test_a_reference_that_is_stopped_looks_at_nothing_more(
+    stop_at: int, threads: int
+) -> None:
+    """But for the one position at which each thread is told."""
+    search = StopsItself(stop_at)
+    with ThreadPoolExecutor(threads) as pool:
+        found = [pool.submit(placing, search, EMPTY, 0) for _ in range(threads)]
+        assert all(isinstance(it.exception(), StoppedError) for it in found)
+    assert stop_at <= search.nodes <= stop_at + threads
+
+
+LATE = 10_000
+"""How many positions a thread of the compiled search looks at, at most, after it was
+stopped: a millisecond's work, as the solver's README has it."""
+
+
+@pytest.fixture(scope="session")
+def stopped_search(
+    need: Callable[[str, str], str], tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """Build the program that stops the compiled search at given positions."""
+    program = tmp_path_factory.mktemp("stopped") / "stopped_search"
+    tests, folder = Path(__file__).parent, Path(engine.__code__.co_filename).parent
+    sources = [*folder.glob("compiled/[gst]*.c"), tests / "stopped_search.c"]
+    hook = ["-include", tests / "stopped_search.h", "-I", folder / "compiled"]
+    command = [need("gcc", "gcc"), "-O1", "-pthread", *hook, "-o", program, *sources]
+    subprocess.run(command, check=True)
+    return program
+
+
+@pytest.mark.parametrize("threads", [1, 2, 5])
+def test_a_compiled_search_that_is_stopped_ends_soon(
+    stopped_search: Path, threads: int
+) -> None:
+    """Wherever it is: with squares and without."""
+    command = [str(stopped_search), str(threads), *map(str, range(1, 100_000, 1999))]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    late = [int(line) for line in told.splitlines()]
+    assert len(late) == 2 * len(command[2:])
+    assert 0 < max(late) < LATE
+
+
 def test_who_asks_again_is_told_without_a_search(compiled: OpenCompiled) -> None:
     asked = compiled()
     question = asked.question(*board_of(at("..b9..7...d.a..1 6")))

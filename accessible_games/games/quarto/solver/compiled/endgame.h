@@ -15,7 +15,7 @@ INLINE unsigned gifts_before_last(unsigned left, unsigned opponent)
  * opponent can be left without a safe gift. */
 static int wins_at_last(Search *search, const Rest *rest)
 {
-    search->nodes++;
+    LOOKED_AT(search);
     Reach now = reach_now(&rest->lines);
     Cells looks = looks_after(&now, rest->hand);
     uint32_t cells = cells_leaving(&looks, rest->cells, rest->left);
@@ -68,7 +68,7 @@ INLINE int end_reaches(Search *search, const Rest *rest, int to_win, unsigned fr
 {
     uint32_t order[7], gifts[16];
     unsigned count = 0, before = gifts_before_last(free - 1, to_win ? 1 : 0);
-    search->nodes++;
+    LOOKED_AT(search);
     Reach now = reach_now(&rest->lines);
     Cells looks = looks_after(&now, rest->hand), lasting;
     if (free > 5 || to_win) {

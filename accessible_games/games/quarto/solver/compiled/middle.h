@@ -211,7 +211,7 @@ static int reaches_win(Search *search, const Position *position)
 {
     if (position->pieces > 8)
         return wins_at_end(search, &position->rest, 16 - position->pieces);
-    search->nodes++;
+    LOOKED_AT(search);
     if (position->pieces <= REMEMBERED)
         return remembered(search, 1, position);
     return succeeds(search, 1, position);
@@ -221,7 +221,7 @@ static int reaches_draw(Search *search, const Position *position)
 {
     if (position->pieces > 8)
         return draws_at_end(search, &position->rest, 16 - position->pieces);
-    search->nodes++;
+    LOOKED_AT(search);
     if (position->pieces <= REMEMBERED)
         return remembered(search, 0, position);
     return succeeds(search, 0, position);

@@ -27,6 +27,11 @@ typedef struct {
     int done, width;         /* how much of QUARTO_ALL_DONE lies behind, and ahead */
 } Search;
 
+/* Count a position that is looked at. A test does more: see `tests/stopped_search.h`. */
+#ifndef LOOKED_AT
+#define LOOKED_AT(search) ((search)->nodes++)
+#endif
+
 /* Return one piece of each kind. */
 INLINE uint32_t kinds(const Search *search, uint32_t pieces)
 {

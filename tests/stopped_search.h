@@ -1,0 +1,6 @@
+/* What the compiled search does for every position when `stopped_search.c` is built. */
+#include <stdint.h>
+
+void looked_at(void);
+
+#define LOOKED_AT(search) (looked_at(), (search)->nodes++)
