@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from random import Random
 from threading import Thread
 
@@ -145,6 +146,102 @@ def test_the_last_cell_and_the_full_board_need_no_thought(level: str) -> None:
     assert think(at("093487a5e1dbf2c. 6", "c4"), level) == Place(15)
 
 
+# The book, and games that it did not play from the beginning.
+
+
+BRISK = Rules(traits=6, has_squares=True)
+"""Early positions are soon searched, even in plain Python."""
+
+
+def bad_gifts(state: State) -> list[Move]:
+    """Return the safe gifts that lose."""
+    gifts, solver = map(Give, safe(state)), Solver(state.rules)
+    return [it for it in gifts if solver.value(state.play(it)) is Value.WIN]
+
+
+def misleading() -> Iterator[tuple[State, Move, Move]]:
+    """Yield positions that need not be lost, with a placement and a gift that lose."""
+    solver = Solver(BRISK)
+    for state in early_states(5, 20, BRISK):
+        if solver.value(state) is Value.DRAW:
+            after = [(cell, bad_gifts(state.play(Place(cell)))) for cell in state.free]
+            yield from (
+                (state, Place(cell), gifts[0]) for cell, gifts in after if gifts
+            )
+
+
+def mislead(monkeypatch: pytest.MonkeyPatch, move: Move, gift: Move) -> None:
+    """Have a plain solver, and a book that says so."""
+    monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
+    says = lambda state, _: gift if state.hand is None else move  # noqa: E731
+    monkeypatch.setattr(planner, "opening_move", says)
+
+
+def test_a_book_that_loses_here_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    solver = Solver(BRISK)
+    for state, move, gift in islice(misleading(), 2):
+        mislead(monkeypatch, move, gift)
+        placing = think(state, "perfect")
+        assert solver.worth(state, placing) is Value.DRAW, state
+        after = state.play(move)
+        if solver.value(after) is Value.DRAW:
+            assert think(after, "perfect") not in bad_gifts(after), after
+
+
+def test_a_book_that_cannot_be_tried_in_time_is_trusted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, move, gift = next(misleading())
+    mislead(monkeypatch, move, gift)
+    monkeypatch.setattr(planner, "NODES", 1)
+    assert think(state, "perfect") == move
+    assert think(state.play(move), "perfect") == gift
+
+
+def test_what_cannot_be_searched_in_time_is_not_taken_for_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without a book: the turn is played that looks best, even where it loses."""
+    solver = Solver(BRISK)
+    monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
+    monkeypatch.setattr(planner, "NODES", 10)
+    for state in early_states(6, 40, BRISK):
+        blind, _ = think_blindly(state, Thought())
+        if solver.worth(state, blind) < solver.value(state) == Value.DRAW:
+            assert think(state, "perfect") == blind
+            return
+    pytest.fail("nothing was tried")
+
+
+@pytest.mark.parametrize(("placed", "rules"), [(2, BRISK), (4, Rules())], ids=str)
+def test_a_book_that_is_known_to_be_right_is_not_tried(
+    monkeypatch: pytest.MonkeyPatch, placed: int, rules: Rules
+) -> None:
+    state = early_states(placed, 1, rules)[0]
+    mislead(monkeypatch, Place(state.free[-1]), Give(state.left[-1]))
+    monkeypatch.setattr(Solver, "value", None)
+    assert think(state, "perfect") == Place(state.free[-1])
+    assert think(state.play(Place(state.free[-1])), "perfect") == Give(state.left[-1])
+
+
+@pytest.mark.parametrize(("placed", "rules"), [(3, BRISK), (5, Rules())], ids=str)
+def test_trying_the_book_is_ended_too(
+    monkeypatch: pytest.MonkeyPatch, placed: int, rules: Rules
+) -> None:
+    """As soon as it is asked what to give."""
+    state, thought = early_states(placed, 1, rules)[0], Thought()
+
+    def book(asked: State, _random: Random) -> Move:
+        if asked.hand is None:
+            thought.stop()
+        return Give(safe(asked)[0]) if asked.hand is None else Place(asked.free[0])
+
+    monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
+    monkeypatch.setattr(planner, "opening_move", book)
+    with pytest.raises(StoppedError):
+        choose(state, "perfect", Random(1), thought)
+
+
 # Traps.
 
 
@@ -251,8 +348,10 @@ def test_who_cannot_leave_a_safe_piece_leaves_one_with_few_ways_to_win() -> None
 # After a wrong call at the price of the turn.
 
 
-def wrong_calls(count: int, placed: int) -> Iterator[State]:
-    for state in late_states(Rules(penalty=Penalty.TURN), count, placed, seed=4):
+def wrong_calls(
+    rules: Rules, count: int, placed: int, until: int = 16
+) -> Iterator[State]:
+    for state in late_states(rules, count, placed, seed=4, until=until):
         if Call() in state.legal_moves() and state.free:
             after = state.play(Call())
             if after.end is None:
@@ -261,19 +360,78 @@ def wrong_calls(count: int, placed: int) -> Iterator[State]:
 
 def test_the_choice_that_a_wrong_call_leaves_is_the_best(solver_kind: str) -> None:
     del solver_kind
-    solver, checked = Solver(Rules(penalty=Penalty.TURN)), 0
-    for state in wrong_calls(20, PERFECT[True].weighs):
+    rules = Rules(penalty=Penalty.TURN)
+    solver, checked = Solver(rules), 0
+    for state in wrong_calls(rules, 20, PERFECT[True].weighs):
         move = think(state, "perfect")
         assert solver.worth(state, move) == solver.value(state), state
         checked += 1
     assert checked > 5
 
 
-def test_an_early_choice_after_a_wrong_call_is_made_at_a_glance() -> None:
+def test_an_early_choice_after_a_wrong_call_loses_nothing(solver_kind: str) -> None:
+    rules = Rules(has_squares=True, penalty=Penalty.TURN)
+    solver, checked = Solver(rules), 0
+    ranks = (6, 8) if solver_kind == "plain" else (4, 5)
+    for state in wrong_calls(rules, 24, *ranks):
+        worths = {move: worth for move, worth in solver.worths(state) if move != Call()}
+        if max(worths.values()) is not Value.LOSS:
+            assert worths[think(state, "perfect")] is not Value.LOSS, state
+            checked += Value.LOSS in worths.values() and not wins_at_once(state)
+    assert checked > 2
+
+
+def test_the_first_choices_after_wrong_calls_need_no_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing can be lost yet."""
+    state = at("0.5............. -", "c1", Rules(penalty=Penalty.TURN)).play(Call())
+    monkeypatch.setattr(Solver, "value", None)
+    assert think(state, "perfect") in state.legal_moves()
+
+
+@pytest.mark.parametrize(
+    ("position", "last"),
+    [("50b4ae....3617.. -", "d1"), ("bc0.56..42d.a1ef -", "a4")],
+)
+def test_a_piece_that_loses_is_not_taken_after_a_wrong_call(
+    position: str, last: str
+) -> None:
+    """One of four to seven does, though none completes a line."""
+    rules = Rules(has_squares=last == "d1", penalty=Penalty.TURN)
+    reach = Reach(holds=0, values=16, weighs=16, traps=16)
+    state, solver = at(position, last, rules).play(Call()), Solver(rules)
+    worths = dict(solver.worths(state))
+    assert [*worths.values()].count(Value.LOSS) == 1
+    for seed in range(8):
+        move = Planner(rules, Random(seed), Thought()).move(state, reach)
+        assert worths[move] is not Value.LOSS
+
+
+def wins_at_once(state: State) -> bool:
+    """Return whether a piece to place oneself completes a line."""
+    return state.hand is None and safe(state) != state.left
+
+
+def test_a_piece_that_wins_after_a_wrong_call_is_taken_at_a_glance() -> None:
     state = at("035............. -", "c1", Rules(penalty=Penalty.TURN)).play(Call())
     gift = think(state, "perfect")
     assert isinstance(gift, Give)
     assert completions(state, gift.piece)
+
+
+def test_who_loses_after_a_wrong_call_anyway_completes_no_line() -> None:
+    """The piece completes a line on four cells of five: those end the game at once."""
+    rules = Rules(penalty=Penalty.TURN)
+    reach = Reach(holds=0, values=16, weighs=16, traps=16)
+    state = at("63.9.145.8e2..d0 c", "d4", rules).play(Call())
+    assert state.hand is not None
+    assert Solver(rules).value(state) is Value.LOSS
+    assert len(completions(state, state.hand)) == 4
+    for seed in range(5):
+        move = Planner(rules, Random(seed), Thought()).move(state, reach)
+        assert isinstance(move, Place)
+        assert not state.play(move).callable_lines()
 
 
 # How far each looks.
@@ -459,11 +617,16 @@ def test_the_perfect_computer_loses_none_of_many(other: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("rules", "games"),
+    [(Rules(), 4), (Rules(has_squares=True), 1), (Rules(7, has_squares=True), 1)],
+    ids=str,
+)
 def test_the_perfect_computer_never_loses_without_a_compiler(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, rules: Rules, games: int
 ) -> None:
     monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
-    assert lost_games("perfect", "attentive", range(8)) == 0
+    assert lost_games("perfect", "attentive", range(games), rules) == 0
 
 
 def test_the_strong_computer_beats_the_attentive_one() -> None:

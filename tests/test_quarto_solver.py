@@ -850,9 +850,9 @@ def stopped_search(
     program = tmp_path_factory.mktemp("stopped") / "stopped_search"
     tests, folder = Path(__file__).parent, Path(engine.__code__.co_filename).parent
     sources = [*folder.glob("compiled/[gst]*.c"), tests / "stopped_search.c"]
-    hook = ["-include", tests / "stopped_search.h", "-I", folder / "compiled"]
-    command = [need("gcc", "gcc"), "-O1", "-pthread", *hook, "-o", program, *sources]
-    subprocess.run(command, check=True)
+    options = ["-O1", "-pthread", "-include", tests / "stopped_search.h"]
+    command = [*options, "-I", folder / "compiled", "-o", program, *sources]
+    subprocess.run([need("gcc", "gcc"), *map(str, command)], check=True)
     return program
 
 

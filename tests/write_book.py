@@ -1,6 +1,6 @@
 """Write the opening book: `python -m tests.write_book`, or `... 15 7s` for some rules.
 
-It needs the compiled solver, and some minutes. With up to two pieces on the board it
+It needs the compiled solver, and half an hour. With up to two pieces on the board it
 goes through all positions, up to symmetry; with more, through those that the book's own
 moves lead to, whatever the opponent does. Each is answered by the rule; where the
 opponent could win then, the first answer is written down with which they cannot.
@@ -15,6 +15,7 @@ from pathlib import Path
 from accessible_games.core.analysis import Value
 from accessible_games.games.quarto import book
 from accessible_games.games.quarto.book import (
+    COMPLETE_UP_TO,
     kind_of,
     line_of,
     ruled,
@@ -26,7 +27,6 @@ from accessible_games.games.quarto.views import View, least_views
 
 PATH = Path(book.__file__).with_name("book.txt")
 MEMORY = 1 << 30
-ALL_UP_TO = 2
 
 
 class LostError(Exception):
@@ -98,7 +98,7 @@ def lines_for(rules: Rules, depth: int) -> Sequence[str]:
         told = f"{kind_of(rules)}: {len(states)} positions with {placed} placed"
         spent = f"{time.monotonic() - start:.0f} s"
         print(f"{told}, {len(writer.lines)} exceptions, {spent}", file=sys.stderr)
-        before = states if placed < ALL_UP_TO else answers[placed - 1]
+        before = states if placed < COMPLETE_UP_TO else answers[placed - 1]
         states = classes(replies(before)) if placed < depth else ()
     return sorted(writer.lines)
 

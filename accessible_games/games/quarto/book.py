@@ -1,16 +1,17 @@
 """The opening that never loses, where looking ahead would take too long.
 
 With few pieces on the board nearly every move draws. So a simple *rule* chooses: place
-where the fewest lines stay open and the most pieces stay safe, then give the first of
-those or, later, the one with the best outlook. The solver has tried what it leads to,
-and where it would lose `book.txt` has what does not: `python -m tests.write_book` tells
-which positions those are, and writes it.
+where the fewest lines stay open, or with squares the least stays alive, and the most
+pieces stay safe; then give the first of those or, later, the one with the best outlook.
+The solver has tried what it leads to, and where it would lose `book.txt` has what does
+not: `python -m tests.write_book` tells which positions those are, and writes it.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from itertools import product
+from operator import and_, or_
 from random import Random
 from typing import Final
 
@@ -28,15 +29,18 @@ from accessible_games.games.quarto.rules import (
 from accessible_games.games.quarto.views import View, least_views
 
 DEPTHS: Final[Mapping[tuple[int, bool], int]] = {
-    (15, False): 5,
-    **dict.fromkeys([(15, True), *product((7, 6, 4), (False, True))], 2),
+    (traits, has_squares): 4 if has_squares else 5
+    for traits, has_squares in product((15, 7, 6, 4), (False, True))
 }
 """Up to how many pieces on the board the book knows what to do with the one in hand,
 and what to give then; by the traits that count, and whether squares do."""
 
+COMPLETE_UP_TO: Final = 2
+"""With so many pieces on the board, or fewer, it knows what to do whatever was played.
+With more it does if it has played from the beginning itself."""
 
-FREE_WITH_THREATS: Final = 10
-"""With more free cells every gift looks the same."""
+FREE_WITH_THREATS: Final[Mapping[bool, int]] = {False: 10, True: 11}
+"""With more free cells every gift looks the same; by whether squares count."""
 
 
 def opening_move(state: State, random: Random) -> Move | None:
@@ -62,7 +66,7 @@ def ruled(state: State, view: View) -> Move:
     if state.hand is not None:
         return min(_judged_cells(state, view))[1]
     gifts = [(view.piece(piece), piece) for piece in safe(state) or state.left]
-    if len(state.free) > FREE_WITH_THREATS:
+    if len(state.free) > FREE_WITH_THREATS[state.rules.has_squares]:
         return Give(min(gifts)[0])
     return Give(min((outlook(state.play(Give(p))), seen) for seen, p in gifts)[1])
 
@@ -73,7 +77,7 @@ def _judged_cells(
     for cell in state.free:
         after = state.play(Place(cell))
         seen = view.cells.index(cell)
-        yield (open_lines(after), -len(safe(after)), seen), Place(seen)
+        yield (danger(after), -len(safe(after)), seen), Place(seen)
 
 
 def outlook(state: State) -> tuple[int, int]:
@@ -83,6 +87,26 @@ def outlook(state: State) -> tuple[int, int]:
     """
     counts = [len(safe(state.play(Place(cell)))) for cell in state.free]
     return -min(counts), -sum(counts)
+
+
+def danger(state: State) -> int:
+    """Return how much there is to fear from a position: less is better."""
+    return alive(state) if state.rules.has_squares else open_lines(state)
+
+
+def alive(state: State) -> int:
+    """Return how much can still be completed: looks that the pieces of a line share.
+
+    Each counts twice as much for every piece that the line has already.
+    """
+    traits, found = state.rules.traits, 0
+    for line in state.rules.lines:
+        pieces = state.pieces(line)
+        if len(pieces) < len(line):
+            having = reduce(and_, pieces, traits).bit_count()
+            without = (traits & ~reduce(or_, pieces, 0)).bit_count()
+            found += having + without << len(pieces)
+    return found
 
 
 def open_lines(state: State) -> int:

@@ -7,12 +7,14 @@ already: that is what `Reach` says.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeAlias
 
 from accessible_games.core.analysis import Thought, Value
-from accessible_games.games.quarto.book import open_lines, opening_move, outlook
+from accessible_games.core.game import Seat
+from accessible_games.games.quarto.book import danger, opening_move, outlook
 from accessible_games.games.quarto.opponent import FULL, completions, glance, safe
 from accessible_games.games.quarto.pieces import Piece
 from accessible_games.games.quarto.rules import (
@@ -25,6 +27,7 @@ from accessible_games.games.quarto.rules import (
     State,
 )
 from accessible_games.games.quarto.solver import Solver
+from accessible_games.games.quarto.solver.reference import SpentError
 
 Turn: TypeAlias = tuple[Move, State]
 """A move, and a position that it leads to in which the opponent has a piece."""
@@ -47,9 +50,17 @@ class Reach:
 STRONG: Final = Reach(holds=8, values=8, weighs=8, traps=len(CELLS))
 PERFECT: Final[Mapping[bool, Reach]] = {
     False: Reach(holds=3, values=4, weighs=5, traps=6),
-    True: Reach(holds=6, values=7, weighs=8, traps=9),
+    True: Reach(holds=3, values=7, weighs=8, traps=9),
 }
-"""By whether the solver is slow."""
+"""By whether the solver is slow. Before that the book knows what to do."""
+
+NODES: Final = 115_000
+"""How many positions a slow solver may look at for a turn that does not lose: two
+seconds at most. What then is not known to lose is played."""
+
+DOUBTFUL: Final[Mapping[bool, int]] = {False: 5, True: 3}
+"""From how many pieces on the board on the book is tried before it is trusted, as far
+as a slow solver can; by whether squares count."""
 
 HAS_LINES: Final = 5
 """With fewer pieces on the board there is nothing yet to judge a turn by."""
@@ -64,9 +75,9 @@ def perfect(state: State, random: Random, thought: Thought) -> Move:
     """Return the move of one who never loses, and sets traps."""
     planner = Planner(state.rules, random, thought)
     reach = PERFECT[planner.solver.is_slow]
-    if rank(state) < reach.holds and not is_plain(state):
+    if planner.asks_book(state, reach):
         known = opening_move(state, random)
-        if known is not None:
+        if known is not None and planner.trusts(state, known):
             return known
     return planner.move(state, reach)
 
@@ -80,7 +91,9 @@ def is_plain(state: State) -> bool:
     """Return whether what is to be done can be seen at a glance."""
     if state.callable_lines() or len(state.free) <= 1:
         return True
-    if state.hand is None or state.is_for_other:
+    if state.is_for_other:
+        return state.hand is None and safe(state) != state.left
+    if state.hand is None:
         return False
     return bool(completions(state, state.hand))
 
@@ -106,13 +119,47 @@ class Planner:
             self._random.shuffle(turns)
             return self._best(state, turns, reach)
 
+    def asks_book(self, state: State, reach: Reach) -> bool:
+        """Return whether there is something to decide, and a book is of use for it."""
+        return not is_plain(state) and (
+            self.solver.is_slow or rank(state) < reach.holds
+        )
+
+    def trusts(self, state: State, known: Move) -> bool:
+        """Return whether to do what the book says; raises `StoppedError`.
+
+        It is right from the beginning on, but others may have led to this position.
+        """
+        if rank(state) < DOUBTFUL[state.rules.has_squares]:
+            return True
+        after = state.play(known)
+        gift = opening_move(after, self._random) if after.hand is None else None
+        self.solver.spend(NODES)
+        with self._thought.ending(self.solver.stop):
+            given = after if gift is None else after.play(gift)
+            return not self._is_lost(given, state.turn)
+
+    def _is_lost(self, state: State, player: Seat) -> bool:
+        """Return whether a position is found to be lost for a player."""
+        lost = Value.LOSS if state.turn == player else Value.WIN
+        with suppress(SpentError):
+            return self.solver.value(state) is lost
+        return False
+
     def _for_other(self, state: State, reach: Reach) -> Move:
         """Return the best choice that a wrong call of the opponent has left."""
-        if rank(state) < reach.weighs:
+        placed = rank(state)
+        if placed < reach.holds:
+            # With up to two pieces on the board every position is a draw.
             return glance(state, FULL, self._random)
-        worths = [(v, m) for m, v in self.solver.worths(state) if m != Call()]
-        best = max(value for value, _ in worths)
-        return self._random.choice([move for value, move in worths if value == best])
+        choices = [move for move in state.legal_moves() if move != Call()]
+        self._random.shuffle(choices)
+        if placed >= reach.weighs:
+            return max(choices, key=lambda move: self.solver.worth(state, move))
+        self.solver.spend(NODES)
+        player, turns = state.turn, ((move, state.play(move)) for move in choices)
+        held = (move for move, after in turns if not self._is_lost(after, player))
+        return next(held, None) or glance(state, FULL, self._random)
 
     def _turns(self, state: State) -> Iterator[Turn]:
         """Yield the turns that do not lose at once, one of each kind of piece."""
@@ -141,7 +188,9 @@ class Planner:
         if placed < reach.holds:
             return turns[0][0]
         if placed < reach.values:
-            held = (m for m, s in turns if self.solver.value(s) is not Value.WIN)
+            self.solver.spend(NODES)
+            player = 1 - turns[0][1].turn
+            held = (m for m, after in turns if not self._is_lost(after, player))
             return next(held, turns[0][0])
         worth = self.solver.value(state)
         kept = (move for move, after in turns if -self.solver.value(after) == worth)
@@ -183,7 +232,7 @@ class Planner:
     def _outlook(self, turn: Turn) -> tuple[int, ...]:
         """Return how a turn looks, the best least: quiet ones are quickly searched."""
         self._thought.check()
-        return open_lines(turn[1]), *outlook(turn[1])
+        return danger(turn[1]), *outlook(turn[1])
 
 
 def kinds(state: State, pieces: Iterable[Piece]) -> Iterable[tuple[Piece, int]]:

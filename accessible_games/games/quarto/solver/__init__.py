@@ -155,6 +155,14 @@ class Solver:
         """Make whatever is being solved end in a `StoppedError`, from any thread."""
         self._engine.stop()
 
+    def spend(self, nodes: int) -> None:
+        """Let the plain engine look at so many positions in all, or raise `SpentError`.
+
+        The compiled one needs no bound: it is done before one would be reached.
+        """
+        if isinstance(self._engine, Search):
+            self._engine.most = nodes
+
     def value(self, state: State) -> Value:
         """Return what `state` is worth to the player to act, or who acted last."""
         self._task = Task()

@@ -9,7 +9,6 @@ what is remembered is the board with a piece in hand that has no bits, and its p
 in order.
 """
 
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
@@ -80,7 +79,7 @@ class Search:
         self._known: dict[tuple[int, ...], bool] = {}
         self._is_stopped = False
         self.nodes = 0
-        self.most = sys.maxsize
+        self.most = UNBOUNDED
         """After how many nodes every search ends."""
 
     def stop(self) -> None:
@@ -208,5 +207,8 @@ class Search:
         both = zip(planes, self._traits, strict=True)
         return sorted([p ^ filled if hand & trait else p for p, trait in both])
 
+
+UNBOUNDED: Final = 1 << 62
+"""More positions than anybody can look at."""
 
 BITS: Final = tuple(1 << cell for cell in CELLS)
