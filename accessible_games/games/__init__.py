@@ -12,9 +12,10 @@ from accessible_games.core.game import Game
 @cache
 def all_games() -> Mapping[str, Game[Any, Any]]:
     """Return every game by its key, in alphabetical order."""
-    games = [
-        import_module(f"{__name__}.{module.name}").GAME
+    folders = [
+        import_module(f"{__name__}.{module.name}")
         for module in iter_modules(__path__)
         if module.ispkg
     ]
+    games = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
     return {game.key: game for game in sorted(games, key=lambda game: game.key)}
