@@ -70,6 +70,15 @@ class IllegalMoveError(RefusalError):
     """A move was refused; the position is as it was."""
 
 
+class IllegalSetupError(RefusalError):
+    """A line of a set-up was refused."""
+
+    def __init__(self, line: int, why: Message) -> None:
+        super().__init__(why)
+        self.line = line
+        """The number of the line among those of the set-up, from 0."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, M]):
     """A game as pure functions over its state `S` and its move `M`."""
