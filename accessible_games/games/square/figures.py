@@ -103,15 +103,16 @@ def _spans(
 
     The figure has the tile of `bit` on its side in `line`. For columns as for rows.
     """
-    near, place = lines.get(line, 0) | bit, bit.bit_length() - 1
+    near = _run(lines.get(line, 0) | bit, bit)
+    place = bit.bit_length() - 1
     for step in (-1, 1):
         across = near
         """The bits where tiles lie all the way from one line to the other."""
         for other in takewhile(lines.__contains__, count(line + step, step)):
             across &= lines[other]
-            if not across:
+            if not across & across - 1:  # one bit at most
                 break
-            first, last = _ends(_run(near & lines[other], bit) & across)
+            first, last = _ends(_run(lines[other], bit) & across)
             if first <= place <= last and first < last:
                 yield other, (first, last)
 
