@@ -662,6 +662,7 @@ def test_the_round_in_which_the_total_is_reached_may_be_finished() -> None:
     over = after(last, move)
     assert over.is_over
     assert (over.winners, over.round) == ((0,), 1)
+    assert over.forced() is None
     assert after(with_scores(last, 246, 260), move).winners == (1,)
     assert after(with_scores(last, 246, 250), move).winners == (0, 1)
 
