@@ -39,6 +39,9 @@ class Option:
     """What can be chosen; the first is the default."""
 
 
+SEATS: Final = "seats"
+"""The option of a game for several numbers of players that says how many play."""
+
 CONDUCT: Final = (
     Option("undo", ("yes", "no")),
     Option("hints", ("yes", "no")),
@@ -86,7 +89,7 @@ class Game(Generic[S, M]):
     key: str
     """The name of the game's folder and of its title message."""
     seats: int
-    """How many sit at the table."""
+    """How many sit at the table, where the players do not agree on it."""
     options: tuple[Option, ...]
 
     start: Callable[[Options, int], S]
@@ -157,6 +160,10 @@ class Game(Generic[S, M]):
     def level(self) -> str:
         """Return the level of a computer of which nobody has said any."""
         return self.usual_level or self.levels[0]
+
+    def seats_in(self, options: Options) -> int:
+        """Return how many sit at the table under complete options."""
+        return int(options.get(SEATS, self.seats))
 
     def all_options(self) -> tuple[Option, ...]:
         """Return the game's own options and those that every game has."""

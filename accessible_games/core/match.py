@@ -105,6 +105,11 @@ class Match(Generic[S, M]):
         return cls(game, agreed, seed, (game.start(agreed, seed),))
 
     @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.game.seats_in(self.options)
+
+    @property
     def state(self) -> S:
         """The state on the table."""
         return self.states[-1]
@@ -121,14 +126,14 @@ class Match(Generic[S, M]):
         if limit is None:
             return ()
         used = ((self.mover(n), time) for n, time in enumerate(self.spent) if time)
-        return clock.left(limit, self.game.seats, used)
+        return clock.left(limit, self.seats, used)
 
     def _fallen(self) -> Outcome | None:
         """Return how the clocks ended the game, if they did."""
         if not self.spent[-1]:  # no time runs out before it is used
             return None
         seat = self.mover(len(self.moves))
-        return None if self.left[seat] else clock.fallen(seat, self.game.seats)
+        return None if self.left[seat] else clock.fallen(seat, self.seats)
 
     def mover(self, number: int) -> Seat:
         """Return who made, or has to make, the move that `number` moves precede."""

@@ -21,7 +21,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from accessible_games.core.game import Game
+from accessible_games.core.game import SEATS, Game
 from accessible_games.core.match import Command, Match, Play, Refused, Spend
 from accessible_games.core.message import RefusalError, say
 
@@ -84,6 +84,8 @@ def read(
         match = Match.start(game, options, seed)
     except RefusalError as error:
         raise RefusalError(say("record-head", why=error.why)) from error
+    if len(seats) != match.seats:
+        raise RefusalError(say("record-foreign"))
     for number, line in lines[1:]:
         if _is_of_head(line):
             continue
@@ -131,8 +133,10 @@ def _read_head(
                 seats.append(":".join([kind, " ".join(rest)] if rest else [kind]))
             case _:
                 raise RefusalError(say("record-line", line=number, text=line))
-    if game is None or len(seats) != game.seats:
+    if game is None:
         raise RefusalError(say("record-foreign"))
+    if any(option.name == SEATS for option in game.options):
+        options.setdefault(SEATS, str(len(seats)))
     return game, options, seed, seats
 
 
