@@ -23,7 +23,7 @@ def seen_by(state: State, seat: Seat) -> State:
     which: they are hidden too.
     """
     hidden = state.unseen_by(seat)
-    return with_hidden(replace(state, seed=UNKNOWN), seat, hidden)
+    return with_hidden(replace(state, seed=UNKNOWN, viewer=seat), seat, hidden)
 
 
 def with_hidden(state: State, seat: Seat, tiles: Sequence[Tile]) -> State:

@@ -114,6 +114,8 @@ class State:
     """How many players have passed one after the other."""
     drew: frozenset[Seat] = frozenset()
     """Who has drawn from the reserve in this round."""
+    viewer: Seat | None = None
+    """Whose knowledge this is, or `None` where nothing is hidden."""
 
     @property
     def hand(self) -> Hand:
