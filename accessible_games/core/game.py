@@ -157,6 +157,16 @@ class Game(Generic[S, M]):
     advisor: Advisor[S, M] | None = None
     """Explains matches, beside the analyst; a game that has one has that, too."""
 
+    set_up: Callable[[Options, int, Sequence[str]], S] | None = None
+    """Return the state that the lines of a set-up mean, for complete options and a
+    seed; raises `IllegalSetupError`."""
+    seen_by: Callable[[S, Seat], S] = field(default=lambda state, _: state)
+    """Return a state as a seat knows it: nothing in it depends on what is hidden."""
+    forced: Callable[[S], M | None] = field(default=lambda _: None)
+    """Return the move that whoever is to act must make without a choice."""
+    scores: Callable[[S], Sequence[int]] | None = None
+    """Return the points of every seat, where there are points."""
+
     def level(self) -> str:
         """Return the level of a computer of which nobody has said any."""
         return self.usual_level or self.levels[0]

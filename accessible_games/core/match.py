@@ -1,5 +1,6 @@
 """A match: a game, the states it went through, and what may happen to it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias, assert_never
 
@@ -95,14 +96,27 @@ class Match(Generic[S, M]):
     moves: tuple[M, ...] = ()
     spent: tuple[int, ...] = (0,)
     """Milliseconds that each move took, and the one to be made has taken so far."""
+    setup: tuple[str, ...] = ()
+    """The lines of the set-up that it began from, if it began in the middle."""
 
     @classmethod
     def start(
-        cls, game: Game[S, M], options: Options | None = None, seed: int = 0
+        cls,
+        game: Game[S, M],
+        options: Options | None = None,
+        seed: int = 0,
+        setup: Sequence[str] = (),
     ) -> "Match[S, M]":
-        """Return a match in its first state; raises `RefusalError` on bad options."""
+        """Return a match in its first state; raises `RefusalError` on bad options.
+
+        Of a game that has set-ups it may begin from one; raises `IllegalSetupError`.
+        """
         agreed = game.agree(options or {})
-        return cls(game, agreed, seed, (game.start(agreed, seed),))
+        if setup and game.set_up is not None:
+            first = game.set_up(agreed, seed, setup)
+        else:
+            first = game.start(agreed, seed)
+        return cls(game, agreed, seed, (first,), setup=tuple(setup))
 
     @property
     def seats(self) -> int:

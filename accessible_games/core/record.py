@@ -13,21 +13,25 @@
 
 Only options that are not the default are written, and a name only if there is one.
 Where there are clocks, `time` says how many milliseconds the move after it took, or has
-taken so far. A line that starts with `#` is a remark. Reading refuses the first line
-that is wrong, by its number.
+taken so far. Where a game begins in the middle, each line of its set-up stands before
+the moves, after the word `setup`. A line that starts with `#` is a remark. Reading
+refuses the first line that is wrong, by its number. A move that the rules force need
+not be written.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from accessible_games.core.game import SEATS, Game
+from accessible_games.core.game import SEATS, Game, IllegalSetupError
 from accessible_games.core.match import Command, Match, Play, Refused, Spend
 from accessible_games.core.message import RefusalError, say
 
 HEAD: Final = "accessible-games 1"
 TIME: Final = "time"
 """What a line begins with that is about a clock; no game has it as a verb."""
+SETUP: Final = "setup"
+"""What a line begins with that is a line of a set-up; no game has it as a verb."""
 MOST_LINES: Final = 10_000
 """No match is as long: a file that is longer is something else."""
 
@@ -60,6 +64,7 @@ def write(record: Record) -> str:
     named = [" ".join(["name", *record.name.split()])] if record.name.strip() else []
     head = [HEAD, f"game {match.game.key}", *named, *changed]
     head += [f"seed {match.seed}", *seats]
+    head += [f"{SETUP} {line}" for line in match.setup]
     return "\n".join([*head, *played, ""])
 
 
@@ -80,10 +85,8 @@ def read(
     head = [(number, line) for number, line in lines[1:] if _is_of_head(line)]
     game, options, seed, seats = _read_head(head, games)
     names = [line.split()[1:] for _, line in head if _key_of(line) == "name"]
-    try:
-        match = Match.start(game, options, seed)
-    except RefusalError as error:
-        raise RefusalError(say("record-head", why=error.why)) from error
+    setup = [(number, line) for number, line in head if _key_of(line) == SETUP]
+    match = _begin(game, options, seed, setup)
     if len(seats) != match.seats:
         raise RefusalError(say("record-foreign"))
     for number, line in lines[1:]:
@@ -105,7 +108,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _is_of_head(line: str) -> bool:
-    return _key_of(line) in ("game", "name", "option", "seed", "seat")
+    return _key_of(line) in ("game", "name", "option", "seed", "seat", SETUP)
 
 
 def _key_of(line: str) -> str:
@@ -123,7 +126,7 @@ def _read_head(
         match line.split():
             case ["game", key] if key in games:
                 game = games[key]
-            case ["name", *_]:
+            case ["name", *_] | ["setup", _, *_]:
                 continue
             case ["option", name, value]:
                 options[name] = value
@@ -140,17 +143,49 @@ def _read_head(
     return game, options, seed, seats
 
 
+def _begin(
+    game: Game[Any, Any],
+    options: Mapping[str, str],
+    seed: int,
+    setup: Sequence[tuple[int, str]],
+) -> Match[Any, Any]:
+    """Return the match that a head says, with the lines of its set-up numbered."""
+    if setup and game.set_up is None:
+        number, line = setup[0]
+        raise RefusalError(say("record-line", line=number, text=line))
+    lines = [" ".join(line.split()[1:]) for _, line in setup]
+    try:
+        return Match.start(game, options, seed, lines)
+    except IllegalSetupError as error:
+        number, line = setup[error.line]
+        why = say("record-setup", line=number, text=line, why=error.why)
+        raise RefusalError(why) from error
+    except RefusalError as error:
+        raise RefusalError(say("record-head", why=error.why)) from error
+
+
 def _play(match: Match[Any, Any], number: int, line: str) -> Match[Any, Any]:
     try:
         command = _command(match, line)
     except ValueError as error:
         raise RefusalError(say("record-line", line=number, text=line)) from error
+    if isinstance(command, Play):
+        match = _forced_on(match, command.move)
     match, events = match.advance(command)
     for event in events:
         if isinstance(event, Refused):
             raise RefusalError(
                 say("record-move", line=number, text=line, why=event.why)
             )
+    return match
+
+
+def _forced_on(match: Match[Any, Any], move: object) -> Match[Any, Any]:
+    """Return the match after all moves that the rules force before `move`."""
+    forced = match.game.forced(match.state)
+    while forced is not None and forced != move:
+        match, _ = match.advance(Play(forced))
+        forced = match.game.forced(match.state)
     return match
 
 

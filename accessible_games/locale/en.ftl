@@ -206,6 +206,7 @@ record-foreign = This is not a game record. Choose a file that this program has 
 record-head = The game cannot be started, the file is damaged. { $why }
 record-line = Line { $line } is not understood: “{ $text }”. Mend it or choose another file.
 record-move = Line { $line } has an impossible move, “{ $text }”. { $why }
+record-setup = Line { $line } has an impossible set-up, “{ $text }”. { $why }
 
 ## The command line.
 
