@@ -85,14 +85,21 @@ class Session:
         return any(map(self._is_person, range(len(self.match.moves))))
 
     def ask(self) -> None:
-        """Tell whoever is to act that it is their turn, once for each turn."""
+        """Tell whoever is to act that it is their turn, once for each turn.
+
+        What must be done without a choice is done without asking.
+        """
         if self.match.outcome is not None or self._question is not None:
+            return
+        forced = self.game.forced(self.match.state)
+        if forced is not None:
+            self._advance(Play(forced))
             return
         self._question = question = object()
         self._counted = self._now()
-        player = self._players[self.match.mover(len(self.match.moves))]
-        player.your_turn(
-            self.match.state,
+        seat = self.match.mover(len(self.match.moves))
+        self._players[seat].your_turn(
+            self.game.seen_by(self.match.state, seat),
             lambda move: self._inbox.put((question, move, self._now())),
         )
 
@@ -152,7 +159,7 @@ class Session:
         if self.match.options["undo"] == "no":
             self._tell((Refused(Message("undo-off")),))
             return False
-        earlier = [n for n in range(len(self.match.moves)) if self._is_person(n)]
+        earlier = [n for n in range(len(self.match.moves)) if self._is_choice(n)]
         return self._advance(Undo(earlier[-1] if earlier else len(self.match.moves)))
 
     def stop(self) -> None:
@@ -160,6 +167,11 @@ class Session:
         self._question = None
         for player in self._players:
             player.stop()
+
+    def _is_choice(self, number: int) -> bool:
+        """Return whether the move of that number was up to somebody at the keyboard."""
+        is_forced = self.game.forced(self.match.states[number]) is not None
+        return self._is_person(number) and not is_forced
 
     def _is_person(self, number: int) -> bool:
         return self.sitters[self.match.mover(number)].is_person
