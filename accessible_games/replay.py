@@ -5,7 +5,7 @@ from typing import Any
 
 from accessible_games import narration
 from accessible_games.core.match import Command, Match, Play, Spend
-from accessible_games.core.message import Message, Utterance, say
+from accessible_games.core.message import Message, Utterance, say, verbatim
 from accessible_games.core.record import Record
 from accessible_games.people import read_sitter
 
@@ -17,7 +17,7 @@ def tell(record: Record) -> list[Utterance]:
     count = len(whole.moves)
     title = say("replay-started", game=Message(whole.game.key), count=count)
     told = [Utterance((title,))]
-    match = Match.start(whole.game, whole.options, whole.seed)
+    match = Match.start(whole.game, whole.options, whole.seed, whole.setup)
     timed: list[Command[Any]] = [Spend(time) for time in whole.spent]
     played: list[Command[Any]] = [*map(Play, whole.moves), Spend(0)]
     for command in chain.from_iterable(zip(timed, played, strict=True)):
@@ -25,4 +25,7 @@ def tell(record: Record) -> list[Utterance]:
         told += narration.narrate(match, events, sitters, prompts=False)
     if whole.outcome is None:
         told.append(Utterance((Message("replay-unfinished"),)))
+    if whole.game.scores is not None:
+        points = " ".join(map(str, whole.game.scores(whole.state)))
+        told.append(Utterance((verbatim(f"score: {points}"),)))
     return told
