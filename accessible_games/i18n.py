@@ -26,7 +26,7 @@ from accessible_games.core.message import (
     Utterance,
     say,
 )
-from accessible_games.games import all_games
+from accessible_games.games import folders
 from accessible_games.people import Sitter
 
 LANGUAGES: Final = ("ru", "en")
@@ -51,8 +51,7 @@ _UNSPEAKABLE: Final = re.compile(r"[^\w\s.,:;!?()/\\+'\"#=*-]+|[\s]+")
 
 def packages() -> tuple[str, ...]:
     """Return every package that has words."""
-    games = (f"accessible_games.games.{key}" for key in all_games())
-    return ("accessible_games", *games)
+    return ("accessible_games", *folders())
 
 
 @cache

@@ -62,6 +62,28 @@ from accessible_games.games.quarto.reasons import ADVISOR
 from accessible_games.games.quarto.rules import Call, End, Give, Pass, Place, State
 from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.words import RINGED, move_name
+from accessible_games.games.square import (
+    board as square_board,
+    deal as square_deal,
+    describe as square_describe,
+    options as square_options,
+    rules as square_rules,
+    setup as square_setup,
+    understand as square_understand,
+)
+from accessible_games.games.square.notation import read as read_square
+from accessible_games.games.square.opponent import LEVELS as SQUARE_LEVELS
+from accessible_games.games.square.queries import QUERIES as SQUARE_QUERIES
+from accessible_games.games.square.seen import seen_by
+from accessible_games.games.square.state import (
+    Move as SquareMove,
+    Place as SquarePlace,
+    Rules as SquareRules,
+    Starter,
+    State as SquareState,
+)
+from accessible_games.games.square.tiles import TILES
+from accessible_games.games.square.words import MARK_NAMES, SIDE_NAMES
 from accessible_games.i18n import (
     COORDINATES,
     LANGUAGES,
@@ -279,6 +301,7 @@ def gathered(
             patch.setenv(name, str(folder / "home"))
         patch.chdir(folder)
         gather_matches(found)
+        gather_square(found)
         gather_command_line(found)
         gather_analysis(found)
         gather_windows(found)
@@ -349,6 +372,138 @@ def ask(found: Gathered, state: State, random: Random) -> None:
         found.refused(lambda w=words: QUARTO.understand(state, w))  # type: ignore[misc]
     for node_id in ("a1", "0", "board"):
         found.refused(lambda i=node_id: QUARTO.act_on(state, i))  # type: ignore[misc]
+
+
+SQUARE_AGREED: Final = {
+    f"square-option-{option.name}{value}"
+    for option in square_options.OPTIONS
+    for value in ("", *(f"-{value}" for value in option.values))
+} | {f"square-level-{level}" for level in SQUARE_LEVELS}
+"""The names of options, their values and levels."""
+
+SQUARE_SETUPS: Final = (
+    *("хвост", "tile rbrb 0 0", "hand 1", "turn 9", "score 1 250", "score 1 -3"),
+    *("turn 1, turn 2", "hand 1 bbbb, reserve bbbb", "tile bbbb 0 0, tile rrrr 0 1"),
+    *("tile bbbb 0 0, tile bbbr 5 5", "tile bbbb 0 0, passes 1"),
+    "hand 1 " + " ".join(TILES),
+)
+"""Every one contradicts itself."""
+
+SQUARE_MOVES: Final = (
+    *("draw", "pass", "place bbbb 0 0", "place brts 0 1", "place brts 1 0"),
+    *("place brts -1 0", "place brts 0 -1", "place brts 9 9", "place rrrr 0 1"),
+)
+
+SQUARE_WORDS: Final = (
+    "place",
+    "place bbrr",
+    "place bbrr x y",
+    "place rbrb 1 2",
+    "sing",
+)
+
+SQUARE_PLACES: Final = ("", "0 0", "1 0", "-1 2", "9 9", "0", "7", "x", "bbrr", "rbrb")
+
+SQUARE_STUCK: Final = (
+    "tile bbbb 0 0",
+    "hand 1 rrrr rrrt",
+    "hand 2 tttt",
+    "reserve ssss",
+)
+
+SQUARE_EVEN: Final = ("score 1 4", "score 2 4", "tile bbbb 0 0", "hand 1 bbbr")
+"""The tile of seat 1 ends a game to 4 that nobody wins."""
+
+
+def gather_square(found: Gathered) -> None:
+    """Play at random and where tiles seldom fit, ask, and try what is not allowed."""
+    for lines in SQUARE_SETUPS:
+        refuse_square(found, lines.split(", "))
+    for name in sorted(SQUARE_AGREED):
+        found.hear(Message(name))
+    for seed in range(12):
+        random = Random(seed)
+        chosen = {o.name: random.choice(o.values) for o in square_options.OPTIONS}
+        for rule in square_describe.rules(chosen):
+            found.hear(rule)
+        agreed = SquareRules(
+            seats=2,
+            total=random.choice((8, 30)),
+            has_extra_turn=seed % 2 > 0,
+            has_tile_values=seed % 3 > 0,
+            is_round_finished=seed % 4 > 0,
+            starter=random.choice([*Starter]),
+        )
+        play_square(found, square_deal.start(agreed, seed), random)
+        play_square(found, square_setup.set_up(agreed, seed, SQUARE_STUCK), random)
+    twice = square_setup.set_up(SquareRules(4), 0, ["hand 1 bbbb bbbb"])
+    found.hear(*SQUARE_QUERIES["hand"](twice, ""))
+    why = Message("square-setup-twice")
+    found.hear(say("record-setup", line=7, text="setup turn 2", why=why))
+    even = square_setup.set_up(
+        SquareRules(total=4, is_round_finished=True), 0, SQUARE_EVEN
+    )
+    play_square(found, even, Random(0))
+
+
+def refuse_square(found: Gathered, lines: list[str]) -> None:
+    """Try a set-up."""
+    found.refused(lambda: square_setup.set_up(SquareRules(), 0, lines))
+
+
+def play_square(found: Gathered, state: SquareState, random: Random) -> None:
+    """Play a game to its end or for long, and hear all that can be heard of it."""
+    for _ in range(60):
+        ask_square(found, state, random)
+        moves = state.legal_moves()
+        if not moves:
+            break
+        worth = {move: random.random() + square_points(state, move) for move in moves}
+        move = max(worth, key=worth.__getitem__)
+        after = square_rules.play(state, move)
+        found.hear(*square_describe.describe(state, move, after))
+        state = after
+    outcome = square_describe.outcome(state)
+    if outcome is not None:
+        found.hear(outcome.why)
+
+
+def square_points(state: SquareState, move: SquareMove) -> int:
+    """Return the points of a move."""
+    return square_rules.score_of(state, move) if isinstance(move, SquarePlace) else 0
+
+
+def ask_square(found: Gathered, state: SquareState, random: Random) -> None:
+    """Ask for anything, and try what is not allowed."""
+    found.hear(square_describe.prompt(state))
+    found.hear(*square_describe.hint(state))
+    seen = seen_by(state, random.randrange(state.rules.seats))
+    for name in SQUARE_QUERIES:
+        for place in random.sample(SQUARE_PLACES, 3):
+            answer_square(found, state, name, place)
+            answer_square(found, seen, name, place)
+    for node in square_board.table(state).walk():
+        found.hear(node.name, *([] if node.value is None else [node.value]))
+    for text in SQUARE_MOVES:
+        attempt_square(found, state, text)
+    for text in SQUARE_WORDS:
+        understood_square(found, state, text)
+    found.refused(lambda: square_board.act_on(state, "0 0"))
+
+
+def answer_square(found: Gathered, state: SquareState, name: str, place: str) -> None:
+    """Hear the answer to a question."""
+    found.refused(lambda: found.hear(*SQUARE_QUERIES[name](state, place)))
+
+
+def attempt_square(found: Gathered, state: SquareState, text: str) -> None:
+    """Try a move."""
+    found.refused(lambda: square_rules.play(state, read_square(text)))
+
+
+def understood_square(found: Gathered, state: SquareState, text: str) -> None:
+    """Try words."""
+    found.refused(lambda: square_understand.understand(state, text.split()))
 
 
 def gather_command_line(found: Gathered) -> None:
@@ -970,6 +1125,18 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "{_owner(key, name)}option-{name}": option_keys(),
     "{_owner(key, name)}option-{name}-{value}": option_keys(),
     "{key}-{self.shell.value}": set(),
+    "square-mark-{MARK_NAMES[mark]}": {f"square-mark-{m}" for m in MARK_NAMES.values()},
+    "square-clash-{SIDE_NAMES[side]}": {f"square-clash-{side}" for side in SIDE_NAMES},
+    "square-asked-{name}": {f"square-asked-{side}" for side in SIDE_NAMES},
+    "square-near-{name}": {f"square-near-{side}" for side in SIDE_NAMES},
+    "square-which-{name}": {"square-which-row", "square-which-column"},
+    "square-{name}": {"square-row", "square-column"},
+    "square-{name}-empty": {"square-row-empty", "square-column-empty"},
+    "square-in-{other}": {"square-in-row", "square-in-column"},
+    "square-rules-{chapter}": {
+        f"square-rules-{name}" for name in square_describe.CHAPTERS
+    },
+    "square-agreed": SQUARE_AGREED,
     "quarto-rules-{chapter}": {f"quarto-rules-{chapter}" for chapter in CHAPTERS},
     "quarto-{key}": {"quarto-hand", "quarto-pieces"},
     "quarto-judged-{value.name.lower()}": {
@@ -1182,6 +1349,8 @@ NUMBERS: Final = {
     *("quarto-because", "coach-how-window", "coach-how-console"),
     *("over-coach-window", "over-coach-console"),
     *(f"key-{number}" for number in range(10)),
+    *("square-number", *(key for key in SQUARE_AGREED if "-total-" in key)),
+    "square-score-of",  # a name and a number
 }
 """Messages that may be a number, or nothing."""
 
@@ -1212,6 +1381,9 @@ LONG: Final = {
     *("review-how-window", "review-how-console"),
     *("agreed", "analyse-moves", "help-in-menu", "cli-help", "quarto-threat"),
     *(f"quarto-rules-{chapter}" for chapter in CHAPTERS),
+    *(f"square-rules-{chapter}" for chapter in square_describe.CHAPTERS),
+    *("square-in-hand", "square-row", "square-column", "square-around"),
+    *("square-fits-tile", "square-fits-places", "square-clash"),
     *("lesson-welcome", "lesson-as-before", "lesson-again", "quarto-learned"),
     *COMMAND_LINE,
 }
@@ -1370,6 +1542,9 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         ("минута", "минуты", "минут"),
         ("секунда", "секунды", "секунд"),
         ("процент", "процента", "процентов"),
+        ("камень", "камня", "камней"),
+        ("место", "места", "мест"),
+        ("очко", "очка", "очков"),
     ),
     "en": (
         ("piece", "pieces"),
@@ -1379,6 +1554,9 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         ("cell", "cells"),
         ("minute", "minutes"),
         ("second", "seconds"),
+        ("tile", "tiles"),
+        ("point", "points"),
+        ("figure", "figures"),
     ),
 }
 
@@ -1457,6 +1635,8 @@ def test_messages_with_numbers_and_no_forms_have_no_noun_after_them(
         each for each in stray if not each.key.startswith(("quarto-line", "area"))
     }
     holders = {"cell-content", "menu-line", "menu-setting", "option-and-value"}
+    holders |= {"square-won", "square-drawn", "square-scored", "square-hint"}
+    holders |= {"square-rules-aim"}
     # Of times, each part has its forms in a message of its own.
     times = {key for key in message_keys(language) if "clock-" in key}
     times |= {"analyse-work", "analyse-progress", "analyse-moves-progress"}

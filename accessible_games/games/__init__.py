@@ -9,13 +9,15 @@ from typing import Any
 from accessible_games.core.game import Game
 
 
+def folders() -> tuple[str, ...]:
+    """Return the package of every folder here, of a game or what is to become one."""
+    found = (module.name for module in iter_modules(__path__) if module.ispkg)
+    return tuple(f"{__name__}.{name}" for name in found)
+
+
 @cache
 def all_games() -> Mapping[str, Game[Any, Any]]:
     """Return every game by its key, in alphabetical order."""
-    folders = [
-        import_module(f"{__name__}.{module.name}")
-        for module in iter_modules(__path__)
-        if module.ispkg
-    ]
-    games = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
+    packages = map(import_module, folders())
+    games = [package.GAME for package in packages if hasattr(package, "GAME")]
     return {game.key: game for game in sorted(games, key=lambda game: game.key)}

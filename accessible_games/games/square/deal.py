@@ -50,8 +50,12 @@ def _deal(
 
 
 def costs(state: State) -> tuple[int, ...]:
-    """Return what the end of the round costs each seat."""
-    if not state.rules.has_tile_values or not state.is_round_over:
+    """Return what the end of the round costs each seat, if it has come to that.
+
+    Where the total ends the game at once, the round does not end any more.
+    """
+    is_cut_short = state.is_over and not state.rules.is_round_finished
+    if not state.rules.has_tile_values or not state.is_round_over or is_cut_short:
         return (0,) * state.rules.seats
     return tuple(
         len(hand) + DRAWN * (seat in state.drew)

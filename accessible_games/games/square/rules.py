@@ -103,8 +103,6 @@ def _passed_on(state: State) -> State:
 
 def _settled(state: State) -> State:
     """Return `state` with what the end of its round costs, if it came to that."""
-    if state.is_over and not state.rules.is_round_finished:
-        return state
     paid = zip(state.scores, costs(state), strict=True)
     return replace(state, scores=tuple(score - cost for score, cost in paid))
 

@@ -1,11 +1,13 @@
-"""The things of Square put into messages: tiles, marks, cells."""
+"""The things of Square put into messages: tiles, marks, cells, figures, scores."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from accessible_games.core.message import Message, say
+from accessible_games.core.message import Message, Person, say
+from accessible_games.games.square.figures import Figure
 from accessible_games.games.square.table import Cell
-from accessible_games.games.square.tiles import Edges, Mark
+from accessible_games.games.square.tiles import ANY, Edges, Mark, Pattern, Tile, ways
 
 MARK_NAMES: Final[Mapping[Mark, str]] = {
     "b": "blank",
@@ -25,13 +27,32 @@ def mark_name(mark: Mark) -> Message:
 
 def tile_name(edges: Edges) -> Message:
     """Name a tile as it lies, by its marks clockwise from the top."""
+    if len(ways(edges)) == 1:
+        return say("square-tile-plain", mark=mark_name(edges[0]))
     marks = zip(SIDE_NAMES, map(mark_name, edges), strict=True)
     return say("square-tile", **dict(marks))
 
 
+def tile_list(tiles: Iterable[Tile]) -> tuple[Message, ...]:
+    """Name tiles one after the other, equal ones together with their number."""
+    return tuple(
+        tile_name(tile)
+        if count == 1
+        else say("square-several", tile=tile_name(tile), count=count)
+        for tile, count in Counter(tiles).items()
+    )
+
+
+def number_name(number: int) -> Message:
+    """Say a whole number: many voices leave out the sign of one below zero."""
+    if number < 0:
+        return say("square-minus", number=-number)
+    return say("square-number", number=number)
+
+
 def cell_name(cell: Cell) -> Message:
     """Name a cell by its column and row."""
-    column, row = cell
+    column, row = map(number_name, cell)
     return say("square-cell", column=column, row=row)
 
 
@@ -42,4 +63,33 @@ def clash_name(side: int, mark: Mark, near: Edges) -> Message:
         mark=mark_name(mark),
         asked=mark_name(near[(side + 2) % 4]),
         near=tile_name(near),
+    )
+
+
+def asked_names(pattern: Pattern) -> tuple[Message, ...]:
+    """Say which mark a cell asks for on each side where a tile lies."""
+    return tuple(
+        say(f"square-asked-{name}", mark=mark_name(mark))
+        for name, mark in zip(SIDE_NAMES, pattern, strict=True)
+        if mark != ANY
+    )
+
+
+def figure_name(figure: Figure) -> Message:
+    """Name a figure by its width and height."""
+    return say("square-figure", width=figure.width, height=figure.height)
+
+
+def points_name(points: int) -> Message:
+    """Say a number of points."""
+    return say("square-points", count=points)
+
+
+def scores_of(
+    scores: Sequence[int], key: str = "square-score-of"
+) -> tuple[Message, ...]:
+    """Say the points of every seat, as one that is a part of a list."""
+    return tuple(
+        say(key, who=Person(seat), points=number_name(points))
+        for seat, points in enumerate(scores)
     )
