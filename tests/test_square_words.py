@@ -10,6 +10,7 @@ from accessible_games.core.node import Ink, Polygon
 from accessible_games.games.square import board, describe
 from accessible_games.games.square.look import marks
 from accessible_games.games.square.notation import read
+from accessible_games.games.square.options import OPTIONS
 from accessible_games.games.square.queries import QUERIES
 from accessible_games.games.square.rules import play
 from accessible_games.games.square.seen import seen_by
@@ -310,3 +311,37 @@ def test_a_tile_is_drawn_with_a_half_mark_on_each_edge_that_has_one(edges: str) 
         edge = (y, 1 - x, 1 - y, x)[side]
         assert edge == pytest.approx(0)
         assert all(0 <= v <= 1 for point in shape.points for v in point)
+
+
+def test_a_round_that_ends_the_game_is_followed_by_none() -> None:
+    rules = Rules(is_round_finished=True)
+    state = begin("tile bbbb 0 0, hand 1 bbbr, score 2 260", rules)
+    assert told(state, "place rbbb 0 1")[1:] == [
+        "The round is over: you have no tiles left.",
+        "Score: you 0, Boris 260.",
+    ]
+    over = play(state, read("place rbbb 0 1"))
+    assert asked(over, "hand") == ["No tiles are in hand."]
+    assert board.table(over).children[1].value == Message("none")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "chapter", "words"),
+    [
+        ("total", "100", 0, "The game goes to 100 points."),
+        ("finish-round", "yes", 0, "played to its end"),
+        ("seats", "3", 1, "thirty-five different tiles."),
+        ("seats", "4", 1, "two sets"),
+        ("maximal", "table", 3, "inside another on the table"),
+        ("maximal", "move", 3, "those inside others do not count"),
+        ("extra-turn", "yes", 3, "Whoever scores has another turn."),
+        ("extra-turn", "no", 3, "After each tile the turn passes on."),
+        ("tile-values", "yes", 5, "costs one point"),
+        ("next-round", "lot", 5, "The lot decides"),
+    ],
+)
+def test_the_rules_are_told_as_they_are_agreed(
+    name: str, value: str, chapter: int, words: str
+) -> None:
+    agreed = {option.name: option.values[0] for option in OPTIONS} | {name: value}
+    assert words in texts(describe.rules(agreed))[chapter]
