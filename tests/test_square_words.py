@@ -92,7 +92,7 @@ def test_what_tiles_in_hand_cost_is_told() -> None:
     lines = "tile bbbb 0 0, hand 1 bbbr, hand 2 tttt ssss, hand 3 rrrr, drew 3"
     assert told(begin(lines, rules), "place rbbb 0 1")[1:] == [
         "The round is over: you have no tiles left.",
-        "For tiles in hand and tiles drawn: you minus 0, Boris minus 2, Carl minus 6.",
+        "For tiles in hand and tiles drawn: Boris minus 2, Carl minus 6.",
         "Score: you 0, Boris minus 2, Carl minus 6.",
         "Round 2: Boris begins.",
     ]

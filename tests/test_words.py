@@ -1383,6 +1383,7 @@ LONG: Final = {
     *(f"quarto-rules-{chapter}" for chapter in CHAPTERS),
     *(f"square-rules-{chapter}" for chapter in square_describe.CHAPTERS),
     *("square-in-hand", "square-row", "square-column", "square-around"),
+    "square-scores",  # the end of a round, for up to six
     *("square-fits-tile", "square-fits-places", "square-clash"),
     *("lesson-welcome", "lesson-as-before", "lesson-again", "quarto-learned"),
     *COMMAND_LINE,

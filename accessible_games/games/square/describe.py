@@ -60,9 +60,13 @@ def _round(before: State, ended: State, after: State) -> Sequence[Message]:
     told = [Message("square-round-blocked")]
     if ended.out is not None:
         told = [say("square-round-out", who=Person(ended.out))]
-    cost = costs(ended)
-    if any(cost):
-        told.append(say("square-costs", costs=scores_of(cost, "square-cost")))
+    lost = tuple(
+        say("square-cost", who=Person(seat), points=cost)
+        for seat, cost in enumerate(costs(ended))
+        if cost
+    )
+    if lost:
+        told.append(say("square-costs", costs=lost))
     told.append(say("square-scores", scores=scores_of(ended.scores)))
     if after.round > before.round:
         who = Person(after.turn)

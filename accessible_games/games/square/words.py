@@ -85,11 +85,9 @@ def points_name(points: int) -> Message:
     return say("square-points", count=points)
 
 
-def scores_of(
-    scores: Sequence[int], key: str = "square-score-of"
-) -> tuple[Message, ...]:
-    """Say the points of every seat, as one that is a part of a list."""
+def scores_of(scores: Sequence[int]) -> tuple[Message, ...]:
+    """Say the points of every seat, each as a part of a list."""
     return tuple(
-        say(key, who=Person(seat), points=number_name(points))
+        say("square-score-of", who=Person(seat), points=number_name(points))
         for seat, points in enumerate(scores)
     )
