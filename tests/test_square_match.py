@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from accessible_games import replay
-from accessible_games.core.analysis import Thought
 from accessible_games.core.game import Game, Option, Outcome
 from accessible_games.core.match import Match, Play, Spend
 from accessible_games.core.message import Message, RefusalError, say
@@ -55,9 +54,8 @@ GAME: Game[State, Move] = Game(
     queries={"turn": lambda _, __: [Message("prompt")]},
     rules=lambda _: [],
     levels=tuple(opponent.LEVELS),
-    choose=lambda state, level, random: opponent.choose(
-        state, level, random, Thought()
-    ),
+    choose=opponent.choose,
+    usual_level=opponent.USUAL,
     hint=lambda _: [],
     set_up=options.set_up,
     seen_by=seen_by,

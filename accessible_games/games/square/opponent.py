@@ -184,9 +184,12 @@ def _lead(state: State, seat: Seat) -> float:
 
 
 LEVELS: Final[Mapping[str, Callable[[State, Random, Effort], Place]]] = {
-    "careful": _careful,
     "strong": _strong,
+    "careful": _careful,
     "greedy": _greedy,
     "careless": _careless,
 }
-"""The levels, the usual one first and the weakest last."""
+"""The levels, the strongest first and the weakest last."""
+
+USUAL: Final = "careful"
+"""The level of a computer of which nobody has said any."""
