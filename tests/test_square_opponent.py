@@ -191,12 +191,3 @@ def test_each_level_is_better_than_the_next(
 ) -> None:
     points, other = rounds(better, worse, count)
     assert points > 1.2 * other
-
-
-@pytest.mark.slow
-def test_the_strong_level_is_better_than_the_careful_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(opponent, "EFFORT", 12_000)
-    points, other = rounds("strong", "careful", 20)
-    assert points > 1.2 * other

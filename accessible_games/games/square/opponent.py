@@ -191,5 +191,5 @@ LEVELS: Final[Mapping[str, Callable[[State, Random, Effort], Place]]] = {
 }
 """The levels, the strongest first and the weakest last."""
 
-USUAL: Final = "careful"
+USUAL: Final = "greedy"
 """The level of a computer of which nobody has said any."""
