@@ -99,7 +99,7 @@ class Session:
         self._counted = self._now()
         seat = self.match.mover(len(self.match.moves))
         self._players[seat].your_turn(
-            self.game.seen_by(self.match.state, seat),
+            self.game.known_to(self.match.state, seat),
             lambda move: self._inbox.put((question, move, self._now())),
         )
 

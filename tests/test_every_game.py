@@ -321,11 +321,28 @@ def test_every_move_with_a_place_on_the_table_can_be_made_there(
         placed = [m for m in legal if " " in game.write(m)]
         found = []
         for node_id in leaves(game.table(state)):
+            found += laid(game, state, node_id)
             try:
                 found.append(game.act_on(state, node_id))
             except RefusalError:
                 continue
         assert not placed or set(found) & set(placed)
+
+
+def laid(game: AnyGame, state: Any, node_id: str) -> list[Any]:
+    """Return every move with what is taken up by Enter on a node, if anything is."""
+    handling = game.handling
+    held = handling.take(state, node_id) if handling else None
+    if handling is None or held is None:
+        return []
+    assert handling.is_there(state, held)
+    words([handling.name(held), handling.node(held).name])
+    moves = [handling.lay(state, way, cell) for cell, way in handling.fits(state, held)]
+    assert set(moves) <= set(game.legal_moves(state))
+    ways = {handling.turn(held, quarters) for quarters in range(4)}
+    assert {way for _, way in handling.fits(state, held)} <= ways
+    assert handling.turn(held, 4) == held
+    return moves
 
 
 @each_game

@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 from accessible_games.core.advice import Advisor
 from accessible_games.core.analysis import Analyst, Thought
+from accessible_games.core.handling import Handling
 from accessible_games.core.lesson import Lesson
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.node import Node
@@ -160,12 +161,21 @@ class Game(Generic[S, M]):
     set_up: Callable[[Options, int, Sequence[str]], S] | None = None
     """Return the state that the lines of a set-up mean, for complete options and a
     seed; raises `IllegalSetupError`."""
-    seen_by: Callable[[S, Seat], S] = field(default=lambda state, _: state)
-    """Return a state as a seat knows it: nothing in it depends on what is hidden."""
+    seen_by: Callable[[S, Seat | None], S] | None = None
+    """Return a state as a seat knows it, or as anybody beside the table: nothing in it
+    depends on what is hidden. A game that has none hides nothing."""
+    reveals: Callable[[S, M], bool] = field(default=lambda _state, _move: False)
+    """Return whether a legal move shows somebody what was hidden before."""
     forced: Callable[[S], M | None] = field(default=lambda _: None)
     """Return the move that whoever is to act must make without a choice."""
     scores: Callable[[S], Sequence[int]] | None = None
     """Return the points of every seat, where there are points."""
+    handling: Handling[S, M] | None = None
+    """How things are taken up and turned before they are laid, where they are."""
+
+    def known_to(self, state: S, seat: Seat | None) -> S:
+        """Return a state as a seat knows it, or as anybody beside the table."""
+        return state if self.seen_by is None else self.seen_by(state, seat)
 
     def level(self) -> str:
         """Return the level of a computer of which nobody has said any."""

@@ -12,8 +12,8 @@ from accessible_games.core.message import Message, say
 from accessible_games.core.node import Emphasis, Node, Role
 from accessible_games.games.square.look import marks
 from accessible_games.games.square.notation import cell_text
-from accessible_games.games.square.queries import cell_value, viewer_of
-from accessible_games.games.square.state import Move, State
+from accessible_games.games.square.queries import cell_value, hand_of, viewer_of
+from accessible_games.games.square.state import NOBODY, Move, State
 from accessible_games.games.square.table import CENTRE, Cell
 from accessible_games.games.square.words import cell_name, tile_list
 
@@ -66,13 +66,15 @@ def _cell_node(state: State, cell: Cell) -> Node:
 
 def _hand_node(state: State) -> Node:
     """Return the hand, equal tiles as one."""
-    hand = state.hands[viewer_of(state)]
+    hand = hand_of(state)
     tiles = tuple(Counter(hand))
     items = tuple(
         Node(tile, Role.ITEM, name, is_filled=True, marks=marks(tile))
         for tile, name in zip(tiles, tile_list(hand), strict=True)
     )
     value = say("square-count-tiles", count=len(hand)) if hand else Message("none")
+    if viewer_of(state) == NOBODY:
+        value = Message("square-hidden")
     return Node("hand", Role.LIST, Message("square-hand"), value, children=items)
 
 
@@ -80,7 +82,7 @@ def act_on(state: State, node_id: str) -> Move:
     """Return the move meant by Enter on a node; raises `IllegalMoveError`.
 
     On a cell it is the only tile that can be laid there, if there is just one, and it
-    fits in one way.
+    fits in one way: otherwise one must be taken up first.
     """
     fits = [place for place in state.placements() if cell_text(place.cell) == node_id]
     if len(fits) != 1:

@@ -88,8 +88,12 @@ def outcome(state: State) -> Outcome | None:
 
 
 def prompt(state: State) -> Message:
-    """Say what the one to act is to do."""
-    match state.forced():
+    """Say what the one to act is to do.
+
+    Whether a hand that is hidden fits anywhere is not known.
+    """
+    is_known = state.viewer in {None, state.turn}
+    match state.forced() if is_known else None:
         case None:
             return say("square-to-place", who=Person(state.turn))
         case Draw():

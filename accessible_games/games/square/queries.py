@@ -11,7 +11,7 @@ from accessible_games.core.game import Query, Seat
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.games.square.describe import prompt
 from accessible_games.games.square.notation import read_number
-from accessible_games.games.square.state import State
+from accessible_games.games.square.state import NOBODY, Hand, State
 from accessible_games.games.square.table import Cell, neighbours
 from accessible_games.games.square.tiles import TILE_OF, Tile
 from accessible_games.games.square.words import (
@@ -130,9 +130,17 @@ def viewer_of(state: State) -> Seat:
     return state.turn if state.viewer is None else state.viewer
 
 
+def hand_of(state: State) -> Hand:
+    """Return the hand of whoever looks; nobody sees none."""
+    viewer = viewer_of(state)
+    return () if viewer == NOBODY else state.hands[viewer]
+
+
 def _hand(state: State, _text: str) -> Sequence[Message]:
     """Read the hand of whoever looks."""
-    hand = state.hands[viewer_of(state)]
+    if viewer_of(state) == NOBODY:
+        raise RefusalError(Message("square-hand-hidden"))
+    hand = hand_of(state)
     if not hand:
         return [Message("square-hand-empty")]
     return [say("square-in-hand", count=len(hand), tiles=tile_list(hand))]

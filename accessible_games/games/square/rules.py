@@ -53,6 +53,11 @@ def refuse(state: State, move: Move) -> None:
         raise IllegalMoveError(why)
 
 
+def reveals(state: State, move: Move) -> bool:
+    """Return whether a legal move shows tiles that were hidden: drawn, or dealt."""
+    return isinstance(move, Draw) or play(state, move).round > state.round
+
+
 def score_of(state: State, place: Place) -> int:
     """Return the points of a placement."""
     among_all = state.rules.is_maximal_among_all

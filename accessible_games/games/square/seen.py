@@ -9,19 +9,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from accessible_games.core.game import Seat
-from accessible_games.games.square.state import State
+from accessible_games.games.square.state import NOBODY, State
 from accessible_games.games.square.tiles import Tile, in_order
 
 UNKNOWN: int = 0
 """The seed of a state in which the later rounds may not be known."""
 
 
-def seen_by(state: State, seat: Seat) -> State:
-    """Return `state` as `seat` knows it, with the hidden tiles laid out in order.
+def seen_by(state: State, viewer: Seat | None) -> State:
+    """Return `state` as a seat knows it, with the hidden tiles laid out in order.
+
+    Without one it is what somebody beside the table sees.
 
     A set-up may leave tiles out of the game, and who does not see them cannot know
     which: they are hidden too.
     """
+    seat = NOBODY if viewer is None else viewer
     hidden = state.unseen_by(seat)
     return with_hidden(replace(state, seed=UNKNOWN, viewer=seat), seat, hidden)
 

@@ -35,6 +35,9 @@ HAND: Final = 10
 SEATS: Final = range(2, 7)
 """How many may play."""
 
+NOBODY: Final = -1
+"""Whose knowledge it is what somebody beside the table sees."""
+
 
 class Starter(Enum):
     """Who starts a round after the first."""
@@ -194,11 +197,13 @@ class State:
     def unseen_by(self, seat: Seat) -> tuple[Tile, ...]:
         """Return the tiles of the sets that lie neither on the table nor with `seat`.
 
+    `NOBODY` has none.
+
         They are in order, so that they tell nothing of where they are.
         """
         laid = map(TILE_OF.__getitem__, self.table.tiles.values())
         left = Counter(TILES * self.rules.sets)
-        left.subtract((*laid, *self.hands[seat]))
+        left.subtract((*laid, *(() if seat == NOBODY else self.hands[seat])))
         return in_order(tuple(left.elements()))
 
 

@@ -133,7 +133,8 @@ square-no-cell = There is no such place. Say a column and a row as numbers, such
 square-which-cell = Which place? Say a column and a row.
 square-which-row = Which row? Say a number.
 square-which-column = Which column? Say a number.
-square-choose-tile = Choose a tile of your hand first.
+square-choose-tile = Take a tile first: go to the tiles in hand and press Enter on one.
+square-choose-cell = A tile is laid on the table: go there first.
 
 ## Set-ups.
 
@@ -157,6 +158,8 @@ square-setup-passes = Players pass only when nothing fits and the reserve is emp
 
 square-board = Table
 square-hand = Tiles in hand
+square-held = Tile held
+square-hidden = hidden
 square-count-on-table = { $count ->
     [0] no tiles
     [one] { $count } tile

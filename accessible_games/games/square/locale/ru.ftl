@@ -135,7 +135,8 @@ square-no-cell = Такого места нет. Назовите столбец
 square-which-cell = Какое место? Назовите столбец и ряд.
 square-which-row = Какой ряд? Назовите число.
 square-which-column = Какой столбец? Назовите число.
-square-choose-tile = Сначала выберите камень в руке.
+square-choose-tile = Сначала возьмите камень: перейдите к камням в руке и нажмите Enter на нужном.
+square-choose-cell = Камень кладут на стол: сначала перейдите туда.
 
 ## Расстановки.
 
@@ -159,6 +160,8 @@ square-setup-passes = Ход пропускают, только когда ни�
 
 square-board = Стол
 square-hand = Камни в руке
+square-held = Взятый камень
+square-hidden = скрыты
 square-count-on-table = { $count ->
     [0] камней нет
     [one] { $count } камень
