@@ -6,6 +6,7 @@ from typing import Protocol
 
 from accessible_games import saves, shelf
 from accessible_games.coach import Coach
+from accessible_games.core.game import Seat
 from accessible_games.core.message import Kind, Message, Person, RefusalError, say
 from accessible_games.core.record import Record
 from accessible_games.desk import Desk
@@ -138,11 +139,14 @@ class Archive:
             raise RefusalError(Message("no-game-on"))
         if name == "branch":
             raise RefusalError(self.stage.named("review-first"))
-        self.look_at(self._host.desk.record, at=0 if name == "next-mistake" else None)
+        desk, at = self._host.desk, 0 if name == "next-mistake" else None
+        self.look_at(desk.record, at, desk.keyboard.holder)
         if name != "review":
             self.stage.do(name)
 
-    def look_at(self, record: Record, at: int | None = None) -> None:
+    def look_at(
+        self, record: Record, at: int | None = None, viewer: Seat | None = None
+    ) -> None:
         """Show a match move by move, before all that is open; raises `RefusalError`.
 
         First it is shown as it was after `at` moves, or after all.
@@ -155,6 +159,7 @@ class Archive:
             stage.pop,
             lambda branched: self.careful(lambda: self._branch(branched)),
             self._host.coach,
+            viewer,
         )
         stage.push(Review(stage, record, ways, at), seats)
 
@@ -171,7 +176,8 @@ class Archive:
         if desk is None:
             raise RefusalError(Message("no-game-on"))
         language = stage.catalogue.language
-        lines = [entry.words(language) for entry in stage.told]
+        heard = stage.history.may_hear
+        lines = [entry.words(language) for entry in stage.told if heard(entry)]
         path = saves.save_transcript(desk.match.game.key, lines)
         stage.answer(say("transcript-saved", file=saves.named(path)), kind=Kind.PROGRAM)
 

@@ -5,10 +5,14 @@ whatever the layout. The words of a command are the message `word-NAME` of the
 lexicon, and what it does is said by the message `help-NAME`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Any, Final
+
+from accessible_games.core.game import Game
+from accessible_games.core.message import Message
+from accessible_games.games import all_games
 
 
 class Group(Enum):
@@ -58,7 +62,12 @@ COMMANDS: Final = (
     Command("give", Group.MOVES, (), Topic.MOVE, is_typed=True),
     Command("place", Group.MOVES, (), Topic.MOVE, is_typed=True),
     Command("call", Group.MOVES, ("q", "g"), is_typed=True),
+    Command("draw", Group.MOVES, (), is_typed=True),
     Command("pass", Group.MOVES, ("backspace",), is_typed=True),
+    Command("turn-left", Group.MOVES, ("w",)),
+    Command("turn-right", Group.MOVES, ("e",)),
+    Command("next-fit", Group.MOVES, ("f",)),
+    Command("previous-fit", Group.MOVES, ("shift+f",)),
     Command("undo", Group.MOVES, ("u",), is_typed=True),
     Command("hint", Group.MOVES, ("h",), is_typed=True),
     Command("appraise", Group.MOVES, ("ctrl+h",), Topic.MOVE, is_typed=True),
@@ -77,6 +86,8 @@ COMMANDS: Final = (
     Command("previous-empty", Group.BOARD, ("shift+n",)),
     Command("next-filled", Group.BOARD, ("o",)),
     Command("previous-filled", Group.BOARD, ("shift+o",)),
+    Command("latest", Group.BOARD, ("shift+l",)),
+    Command("centre", Group.BOARD, ("shift+c",)),
     Command("next-area", Group.BOARD, ("tab",)),
     Command("previous-area", Group.BOARD, ("shift+tab",)),
     Command("cell", Group.QUESTIONS, ("space",), Topic.PLACE, is_typed=True),
@@ -142,3 +153,35 @@ COMMANDS: Final = (
 )
 
 BY_NAME: Final[Mapping[str, Command]] = {c.name: c for c in COMMANDS}
+
+_NEEDED: Final[Mapping[str, Callable[[Game[Any, Any]], object]]] = {
+    **dict.fromkeys(("turn-left", "turn-right"), lambda game: game.handling),
+    **dict.fromkeys(("next-fit", "previous-fit"), lambda game: game.handling),
+    **dict.fromkeys(("coach", "next-mistake"), lambda game: game.advisor),
+    "previous-mistake": lambda game: game.advisor,
+    "appraise": lambda game: game.appraise,
+    **dict.fromkeys(("puzzles", "solution"), lambda game: game.puzzles),
+    "learn": lambda game: game.lessons,
+}
+"""What a game must have for a command to make sense."""
+
+
+def offered(game: Game[Any, Any] | None) -> Sequence[Command]:
+    """Return the commands that make sense in a game, or in any."""
+    return [one for one in COMMANDS if game is None or is_for(one.name, game)]
+
+
+def is_for(name: str, game: Game[Any, Any]) -> bool:
+    """Return whether a command makes sense in a game."""
+    if name in _NEEDED:
+        return bool(_NEEDED[name](game))
+    own = {*game.verbs, *game.queries}
+    return name in own or not any(
+        name in (*other.verbs, *other.queries) for other in all_games().values()
+    )
+
+
+def help_of(name: str, game: Game[Any, Any] | None = None) -> Message:
+    """Say what a command does, in the words of a game if it has its own."""
+    is_own = game is not None and name in game.helps
+    return Message(f"{game.key}-help-{name}" if game and is_own else f"help-{name}")

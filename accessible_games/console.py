@@ -10,7 +10,15 @@ from pathlib import Path
 from typing import Final
 
 from accessible_games import narration
-from accessible_games.commands import BY_NAME, COMMANDS, Command, Group, Topic
+from accessible_games.commands import (
+    BY_NAME,
+    COMMANDS,
+    Command,
+    Group,
+    Topic,
+    help_of,
+    offered,
+)
 from accessible_games.core import record
 from accessible_games.core.message import (
     Kind,
@@ -22,6 +30,7 @@ from accessible_games.core.message import (
     verbatim,
 )
 from accessible_games.desk import Desk
+from accessible_games.handover import Handover
 from accessible_games.lexicon import Lexicon, UnknownWordError, fold, phrases, tokens
 from accessible_games.menu import Action, Menu
 from accessible_games.outputs import Cue
@@ -83,6 +92,12 @@ class Console:
             raise RefusalError(Message("no-game-on"))
         return desk
 
+    @property
+    def _columns(self) -> str:
+        """The letters of the columns of the board in front, if they have letters."""
+        table = self._program.table
+        return "" if table is None else table.match.game.columns
+
     def run(self, lines: Iterable[str], *, is_lost: Callable[[], bool]) -> None:
         """Do one command after the other while somebody can hear what comes of it."""
         self._settle()
@@ -128,6 +143,8 @@ class Console:
         number = self._number(top, line) if isinstance(top, Menu) else None
         if isinstance(top, TextField):
             top.enter(line) if line else top.do("menu")
+        elif isinstance(top, Handover) and not line:
+            top.pick(1)
         elif isinstance(top, Question) or (
             isinstance(top, Menu) and (not line or number is not None)
         ):
@@ -172,8 +189,8 @@ class Console:
         if command.name in self._commands:
             self._do_own(command.name, rest)
             return
-        joiner = "" if command.topic is Topic.PLACE else " "
-        about = joiner.join(self._about(command, rest))
+        is_one_word = command.topic is Topic.PLACE and self._columns
+        about = ("" if is_one_word else " ").join(self._about(command, rest))
         if isinstance(self._stage.top, TableScene):
             self._stage.do(command.name, about)
         else:
@@ -199,7 +216,7 @@ class Console:
     def _about(self, command: Command, rest: str) -> Sequence[str]:
         """Return what is said after a command; the game judges words of a move."""
         try:
-            return self._lexicon.meanings(rest, UNMEANT)
+            return self._lexicon.meanings(rest, UNMEANT, self._columns)
         except UnknownWordError as error:
             if command.topic is not Topic.MOVE or error.fits:
                 raise
@@ -220,12 +237,14 @@ class Console:
         if isinstance(top, Menu):
             self._pick(top, None)
             return
-        lines = map(self._help_line, filter(lambda c: c.is_typed, COMMANDS))
+        commands = offered(self._program.game_on)
+        lines = map(self._help_line, filter(lambda c: c.is_typed, commands))
         self._stage.show([Utterance((line,), Urgency.ANSWER) for line in lines])
 
     def _help_line(self, command: Command) -> Message:
         word = self._word(command.name)
-        return say("help-line", word=word, does=Message(f"help-{command.name}"))
+        does = help_of(command.name, self._program.game_on)
+        return say("help-line", word=word, does=does)
 
     def _word(self, name: str) -> str:
         """Return the word to type for a command."""
@@ -234,7 +253,8 @@ class Console:
     def _called(self, name: str) -> Message:
         """Return the word to type for a command, or what one that has none does."""
         is_typed = BY_NAME[name].is_typed
-        return verbatim(self._word(name)) if is_typed else Message(f"help-{name}")
+        does = help_of(name, self._program.game_on)
+        return verbatim(self._word(name)) if is_typed else does
 
     def rules(self, rest: str) -> None:
         """Read the rules, or the chapter of that number or of a word of its title."""
@@ -267,8 +287,11 @@ class Console:
             self._program.careful(self._program.open_menu)
 
     def record(self, _rest: str) -> None:
-        """Say the match record, line by line."""
-        text = record.write(self._desk.record)
+        """Say the match record, line by line, unless it would tell what is hidden."""
+        desk = self._desk
+        if desk.match.outcome is None and desk.shown is not desk.match.state:
+            raise RefusalError(Message("record-hides"))
+        text = record.write(desk.record)
         self._stage.show([Utterance((verbatim(line),)) for line in text.splitlines()])
 
     def save(self, rest: str) -> None:

@@ -1,8 +1,10 @@
 """The key describer: while it is on, keys are told what they do instead of doing it."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from accessible_games.commands import Command
+from accessible_games.commands import Command, help_of
+from accessible_games.core.game import Game
 from accessible_games.core.message import Message, say
 from accessible_games.keymap import words_for
 from accessible_games.stage import Stage
@@ -22,9 +24,10 @@ IN_MENU: Final = {
 class Describer:
     """Tells what keys do, from one press of its key to the next."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, game: Callable[[], Game[Any, Any] | None]) -> None:
         self.is_on = False
         self._stage = stage
+        self._game = game
 
     def turn(self) -> None:
         """Begin to describe, or end."""
@@ -53,7 +56,7 @@ class Describer:
         if command is None:
             self._stage.answer(say("key-free", key=name))
             return
-        does = f"help-{command.name}"
-        if self._stage.top.is_menu:
-            does = IN_MENU.get(command.name, does)
-        self._stage.answer(say("key-does", key=name, does=Message(does)))
+        does = help_of(command.name, self._game())
+        if self._stage.top.is_menu and command.name in IN_MENU:
+            does = Message(IN_MENU[command.name])
+        self._stage.answer(say("key-does", key=name, does=does))

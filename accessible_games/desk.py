@@ -4,15 +4,29 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from accessible_games import narration
+from accessible_games import narration, privacy
+from accessible_games.commands import COMMANDS, Group
 from accessible_games.core.match import Ended, Event, Match
-from accessible_games.core.message import Kind, Message, RefusalError, Utterance
+from accessible_games.core.message import (
+    Kind,
+    Message,
+    RefusalError,
+    Urgency,
+    Utterance,
+)
+from accessible_games.core.node import Node
 from accessible_games.core.record import Record
+from accessible_games.handover import Keyboard
+from accessible_games.holding import Holding
+from accessible_games.outputs import Cue
 from accessible_games.saves import Keeper
 from accessible_games.scene import Shell
 from accessible_games.session import Session
 from accessible_games.stage import Stage
 from accessible_games.table import TableScene
+
+MOVES: Final = frozenset(one.name for one in COMMANDS if one.group is Group.MOVES)
+"""The commands that are for whoever is to act."""
 
 
 class Desk(TableScene):
@@ -28,6 +42,15 @@ class Desk(TableScene):
         self.saved: Match[Any, Any] | None = None
         """The match as somebody saved it last."""
         session.listeners.append(self.hear)
+        self.keyboard = Keyboard(stage, self)
+        self.holding = Holding(session.game.handling, lambda: self.shown)
+
+    @property
+    def shown(self) -> Any:
+        """The last state, as far as whoever has the keyboard may see it."""
+        match, sitters = self.match, self.session.sitters
+        is_over = match.outcome is not None
+        return privacy.shown(match, sitters, self.keyboard.holder, is_over=is_over)
 
     @property
     def match(self) -> Match[Any, Any]:
@@ -64,6 +87,7 @@ class Desk(TableScene):
             )
         with self._stage.at_table(sitters):
             self._stage.show([*told, *trouble], narration.cues(match, events, sitters))
+        self.keyboard.ask()
 
     def _what_now(self, match: Match[Any, Any]) -> Sequence[Message]:
         """Say what can be done after the end."""
@@ -100,6 +124,18 @@ class Desk(TableScene):
             return Message("goodbye-kept")
         return Message("goodbye-lost" if self.is_at_risk() else "goodbye")
 
+    def table(self) -> Node:
+        """Return the table as it is now, with what is held after the board."""
+        table = super().table()
+        board, *others = table.children
+        return replace(table, children=(board, *self.holding.area(), *others))
+
+    def do(self, name: str, text: str = "") -> None:
+        """Do a command; one that somebody else must do asks for them then."""
+        super().do(name, text)
+        if name in MOVES:
+            self.keyboard.ask()
+
     def _do(self, name: str, text: str) -> None:
         self.session.tick()  # what is asked is answered as of now
         if name in _OWN:
@@ -111,14 +147,52 @@ class Desk(TableScene):
         else:
             super()._do(name, text)
 
+    def answer_to(self, name: str, text: str) -> Sequence[Message]:
+        """Return the answer to a question; of what is in hand, what is held first."""
+        held = self.holding.name() if name == "hand" else ()
+        return [*held, *super().answer_to(name, text)]
+
     def _move(self, words: Sequence[str]) -> None:
         self._check_turn()
-        self._perform(self.match.game.understand(self.match.state, words))
+        self._perform(self.match.game.understand(self.shown, words))
 
     def act(self) -> None:
-        """Make the move that the focus means."""
+        """Take up what the focus is on, or make the move that it means."""
+        if self.holding.take(self.view().focus):
+            self._show_held()
+            return
         self._check_turn()
-        self._perform(self.match.game.act_on(self.match.state, self.view().focus))
+        self._perform(self._meant_here())
+
+    def _meant_here(self) -> object:
+        """Return the move that the focus means, with what is held if anything is."""
+        focus = self.view().focus
+        laid = self.holding.lay(focus)
+        return self.match.game.act_on(self.shown, focus) if laid is None else laid
+
+    def _show_held(self) -> None:
+        """Say what was taken up, and go to the board, where it is to be laid."""
+        self._area = self.table().children[0].id
+        self._read_focus(self.holding.name(), Cue.MOVED)
+
+    def turn_held(self, quarters: int) -> None:
+        """Turn what is held, and say how it lies now."""
+        self.holding.turn(quarters)
+        self._stage.answer(*self.holding.name(), urgency=Urgency.FOCUS)
+
+    def go_to_fit(self, by: int) -> None:
+        """Go to the next place where what is held fits, turned as it must be."""
+        self._check_turn()
+        board, held = self.table().children[0], self.holding.held
+        nodes = [node.id for node in board.children]
+        found = self.holding.go_to_fit(nodes, self.here(), by)
+        self._area = board.id
+        if found is None:
+            self._read_focus([Message("edge")], Cue.EDGE)
+            return
+        self._put_focus(self.view().to(found))
+        is_turned = held != self.holding.held
+        self._read_focus(self.holding.name() if is_turned else [], Cue.MOVED)
 
     def _perform(self, move: object) -> None:
         """Make a move that somebody at the keyboard means."""
@@ -130,6 +204,7 @@ class Desk(TableScene):
             raise RefusalError(Message("game-over"))
         if self.session.is_waiting():
             raise RefusalError(Message("not-your-turn"))
+        self.keyboard.check()
 
     def undo(self) -> None:
         """Take back the last decision."""
@@ -138,7 +213,7 @@ class Desk(TableScene):
     def hint(self) -> None:
         """Give advice, if that was agreed."""
         self._check_advice()
-        self._stage.answer(*self.session.game.hint(self.session.match.state))
+        self._stage.answer(*self.session.game.hint(self.shown))
 
     def _check_advice(self) -> None:
         self._check_turn()
@@ -148,13 +223,13 @@ class Desk(TableScene):
     def appraise(self, text: str) -> None:
         """Say what a move would do: the one that is typed, or means the focus."""
         self._check_advice()
-        game, state = self.session.game, self.session.match.state
+        game, state = self.session.game, self.shown
         if game.appraise is None:
             raise RefusalError(Message("no-appraisal"))
         if text:
             move = self._meant(text.split())
         elif self._stage.shell is Shell.WINDOW:
-            move = game.act_on(state, self.view().focus)
+            move = self._meant_here()
         else:
             raise RefusalError(Message("which-move"))
         game.play(state, move)  # refused with the reason if it cannot be made
@@ -162,7 +237,7 @@ class Desk(TableScene):
 
     def _meant(self, words: Sequence[str]) -> object:
         """Return the move that is meant by words that may lack the verb."""
-        game, state = self.session.game, self.session.match.state
+        game, state = self.session.game, self.shown
         if words[0] in game.verbs:
             return game.understand(state, words)
         moves = game.legal_moves(state)
@@ -204,4 +279,8 @@ _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "undo": Desk.undo,
     "hint": Desk.hint,
     "solution": Desk.solution,
+    "turn-left": lambda desk: desk.turn_held(-1),
+    "turn-right": lambda desk: desk.turn_held(1),
+    "next-fit": lambda desk: desk.go_to_fit(1),
+    "previous-fit": lambda desk: desk.go_to_fit(-1),
 }

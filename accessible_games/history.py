@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from accessible_games.core.game import Seat
 from accessible_games.core.message import Kind, Utterance
 from accessible_games.i18n import Catalogue
 
@@ -16,6 +17,8 @@ class Entry:
 
     utterance: Utterance
     catalogue: Catalogue
+    owner: Seat | None = None
+    """Who alone may hear it again, of several that play at one keyboard."""
 
     def words(self, language: str) -> str:
         """Return what was said, in a language that may have changed since."""
@@ -32,17 +35,32 @@ class History:
     came."""
     kind: Kind | None = None
     """The kind that is looked through, or `None` for all."""
+    listener: Seat | None = None
+    """Who listens, of several that play at one keyboard."""
+
+    @property
+    def heard(self) -> tuple[Entry, ...]:
+        """The messages that the listener may hear again, oldest first."""
+        return tuple(filter(self.may_hear, self.entries))
 
     @property
     def shown(self) -> tuple[Entry, ...]:
         """The messages that are looked through, oldest first."""
         if self.kind is None:
-            return self.entries
-        return tuple(e for e in self.entries if e.utterance.kind is self.kind)
+            return self.heard
+        return tuple(e for e in self.heard if e.utterance.kind is self.kind)
 
     def add(self, entry: Entry) -> "History":
         """Return the history with one more message; reading starts anew."""
         return _at_end(replace(self, entries=(*self.entries, entry)[-MOST:]))
+
+    def may_hear(self, entry: Entry) -> bool:
+        """Return whether the listener may hear a message again."""
+        return entry.owner in {None, self.listener}
+
+    def listened_to(self, listener: Seat | None) -> "History":
+        """Return the history as somebody else may hear it."""
+        return _at_end(replace(self, listener=listener))
 
     def move(self, steps: int) -> "History":
         """Return the history read `steps` further, at most to its ends."""

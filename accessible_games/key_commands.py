@@ -64,18 +64,20 @@ class KeyCommands:
         self.do(command or Command(name, commands.Group.PROGRAM))
 
     def _menu(self) -> None:
-        if self._stage.top is not self._program.desk:
+        desk = self._program.desk
+        if desk is None or self._stage.top is not desk:
             self._stage.top.do("menu")
         elif self._program.is_practising:
             self._program.leave_practice()
         else:
-            self._stage.push(game_menu(self._stage, self._run))
+            self._stage.push(game_menu(self._stage, self._run, desk.match.game))
 
     def _help(self) -> None:
+        desk = self._program.desk
         if isinstance(self._stage.top, Menu):
             self._stage.answer(Message("help-in-menu"))
-        elif self._stage.top is self._program.desk:
-            self._stage.push(keys_menu(self._stage))
+        elif desk is not None and self._stage.top is desk:
+            self._stage.push(keys_menu(self._stage, desk.match.game))
         else:
             self._stage.do("help")
 

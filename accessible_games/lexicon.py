@@ -3,6 +3,9 @@
 A message `word-give = дать, дай, даю` lists what means `give`; `светл*` stands for
 every word that begins so, and one of those is listed too, to be offered. Any
 beginning of at least two letters is understood if it can only mean one thing.
+
+A message `spell-t = т` says by which letter notation is spelled in a language: `ттпп`
+is `ttrr`.
 """
 
 import re
@@ -27,16 +30,14 @@ class UnknownWordError(LookupError):
 FILLER: Final = "filler"
 """The meaning of words that mean nothing by themselves."""
 
-NUMBERED: Final[Mapping[tuple[str, ...], str]] = {
-    named: f"{letter}{row}"
-    for column, letter in enumerate("abcd", 1)
-    for row in range(1, 5)
-    for named in (
-        ("row", f"{row}", "column", f"{column}"),
-        ("column", f"{column}", "row", f"{row}"),
-    )
-}
-"""The cells as they are called where columns have numbers."""
+SPELL: Final = "spell-"
+"""What the name of a message begins with that spells a letter of notation."""
+
+SHORTEST_SPELLED: Final = 4
+"""Fewer letters are no notation: they may be the beginning of a word."""
+
+MINUS: Final = "minus"
+"""The meaning of the word before a number below zero."""
 
 WORD: Final = "word-"
 """What the name of a message of the lexicon begins with."""
@@ -48,10 +49,16 @@ class Lexicon:
     def __init__(self, languages: Sequence[str] = LANGUAGES) -> None:
         self._exact: dict[tuple[str, ...], str] = {}
         self._stems: dict[str, str] = {}
+        self._spellings: list[Mapping[str, str]] = []
         for language in languages:
-            for key in keys(language):
+            own = keys(language)
+            for key in own:
                 if key.startswith(WORD):
                     self._learn(key.removeprefix(WORD), phrases(language, key))
+            spelled = [key for key in own if key.startswith(SPELL)]
+            self._spellings.append(
+                {phrases(language, k)[0]: k.removeprefix(SPELL) for k in spelled}
+            )
         self._longest = max(map(len, self._exact))
 
     def _learn(self, meaning: str, said: Sequence[str]) -> None:
@@ -62,10 +69,13 @@ class Lexicon:
             else:
                 self._exact[tuple(fold(phrase).split())] = meaning
 
-    def meanings(self, text: str, but: Collection[str] = ()) -> tuple[str, ...]:
+    def meanings(
+        self, text: str, but: Collection[str] = (), columns: str = ""
+    ) -> tuple[str, ...]:
         """Return what each phrase of `text` means; raises `UnknownWordError`.
 
-        Half a word means none of `but`.
+        Half a word means none of `but`. Cells called by numbers are called by the
+        letters of their columns, where these have letters.
         """
         words = tokens(text)
         found: list[str] = []
@@ -74,7 +84,8 @@ class Lexicon:
             meaning, length = self._first(words[at : at + self._longest], but)
             found.append(meaning)
             at += length
-        return _cells([meaning for meaning in found if meaning != FILLER])
+        meant = _below_zero([meaning for meaning in found if meaning != FILLER])
+        return _cells(meant, columns)
 
     def command(self, line: str, names: Collection[str]) -> tuple[str, str]:
         """Return which of `names` a line begins with, and its raw rest.
@@ -100,7 +111,15 @@ class Lexicon:
             meaning = self._exact.get(tuple(map(fold, words[:length])))
             if meaning is not None:
                 return meaning, length
-        return self._one(words[0], but=but), 1
+        return self._spelled(words[0]) or self._one(words[0], but=but), 1
+
+    def _spelled(self, said: str) -> str:
+        """Return the notation that a word spells in some language, or nothing."""
+        word = fold(said)
+        for letters in self._spellings:
+            if len(word) >= SHORTEST_SPELLED and {*word} <= letters.keys():
+                return "".join(letters[letter] for letter in word)
+        return ""
 
     def _one(
         self,
@@ -132,12 +151,32 @@ class Lexicon:
         yield from ((said, m) for said, m in singles.items() if said.startswith(word))
 
 
-def _cells(found: Sequence[str]) -> tuple[str, ...]:
+def _below_zero(found: Sequence[str]) -> Sequence[str]:
+    """Return meanings with the word for the sign put before its number."""
+    made: list[str] = []
+    for meaning in found:
+        if made[-1:] == [MINUS] and meaning.isdigit():
+            made[-1] = f"-{meaning}"
+        else:
+            made.append(meaning)
+    return made
+
+
+def _cells(found: Sequence[str], columns: str) -> tuple[str, ...]:
     """Return meanings with every cell called by numbers in notation."""
+    numbered: Mapping[tuple[str, ...], str] = {
+        named: f"{letter}{row}"
+        for column, letter in enumerate(columns, 1)
+        for row in range(1, len(columns) + 1)
+        for named in (
+            ("row", f"{row}", "column", f"{column}"),
+            ("column", f"{column}", "row", f"{row}"),
+        )
+    }
     at = 0
     made = []
     while at < len(found):
-        cell = NUMBERED.get(tuple(found[at : at + 4]))
+        cell = numbered.get(tuple(found[at : at + 4]))
         made.append(cell or found[at])
         at += 4 if cell else 1
     return tuple(made)

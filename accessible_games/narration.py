@@ -42,7 +42,7 @@ def narrate(
     told = []
     for event in events:
         said = list(_messages(match, event))
-        if prompts and isinstance(event, Played):
+        if prompts and isinstance(event, Played) and not _is_told(match, event):
             said += next_to_act(match, sitters)
         kind = Kind.ANSWER if isinstance(event, Refused) else Kind.GAME
         told.append(Utterance(tuple(said), _urgency(match, event, sitters), kind))
@@ -81,11 +81,17 @@ def _messages(match: Match[Any, Any], event: Event[Any, Any]) -> Sequence[Messag
             assert_never(event)
 
 
+def _is_told(match: Match[Any, Any], event: Played[Any, Any]) -> bool:
+    """Return whether what is said of a move tells already who goes on."""
+    return match.game.tells_turn(event.before, event.after)
+
+
 def next_to_act(match: Match[Any, Any], sitters: Sequence[Sitter]) -> Sequence[Message]:
-    """Ask for the next move, if somebody at the keyboard is to make it."""
-    if match.outcome or not sitters[match.game.turn(match.state)].is_person:
+    """Ask for the next move, if somebody at the keyboard is to choose it."""
+    game, state = match.game, match.state
+    if match.outcome or not sitters[game.turn(state)].is_person:
         return ()
-    return [match.game.prompt(match.state)]
+    return [] if game.forced(state) else [game.prompt(state)]
 
 
 def whose_turn(match: Match[Any, Any]) -> Sequence[Message]:
@@ -100,7 +106,8 @@ def _urgency(
 ) -> Urgency:
     match event:
         case Played(before):
-            own = sitters[match.game.turn(before)].is_person
+            is_choice = match.game.forced(before) is None
+            own = is_choice and sitters[match.game.turn(before)].is_person
             return Urgency.ANSWER if own else Urgency.EVENT
         case Ended() | RanShort():
             return Urgency.EVENT
@@ -163,6 +170,19 @@ def last_turn(match: Match[Any, Any]) -> Sequence[Message]:
             match.states[number], match.moves[number], match.states[number + 1]
         )
     ]
+
+
+def forced_moves(match: Match[Any, Any], seat: Seat) -> Sequence[Message]:
+    """Say what a seat had to do without a choice since it chose last."""
+    told: list[Message] = []
+    for number in range(len(match.moves) - 1, -1, -1):
+        if match.mover(number) != seat:
+            continue
+        before, move = match.states[number], match.moves[number]
+        if match.game.forced(before) is None:
+            break
+        told = [*match.game.describe(before, move, match.states[number + 1]), *told]
+    return told
 
 
 def clocks(match: Match[Any, Any]) -> Sequence[Message]:

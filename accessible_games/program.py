@@ -92,6 +92,11 @@ class Program:
         PuzzleMenu(self, self._game).open()
 
     @property
+    def game_on(self) -> Game[Any, Any] | None:
+        """The game whose table is in front, or behind a menu."""
+        return None if self.table is None else self.table.match.game
+
+    @property
     def _game(self) -> Game[Any, Any]:
         """The game that is on, or set up."""
         return self.setup.game if self.desk is None else self.desk.session.game
@@ -185,8 +190,10 @@ class Program:
         stage.scenes = [desk]
         stage.told = []
         begun = first or (stage.named("started", game=Message(session.game.key)),)
+        stage.listen(desk.keyboard.holder)
         stage.show([Utterance((*begun, *desk.opening()), Urgency.EVENT)])
         session.ask()
+        desk.keyboard.ask()
 
     def play(self) -> None:
         """Begin a game as it is set up; the one that was on is kept."""

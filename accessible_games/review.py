@@ -1,15 +1,15 @@
 """The review: a match as it was after each of its moves, to be looked at and asked.
 
-A match whose players do not all know the same must be shown here with what the viewer
-knew, as long as it is unfinished; in Quarto everybody knows everything.
+A match whose players do not all know the same is shown with what the viewer knew.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games import narration
+from accessible_games import narration, privacy
 from accessible_games.coach import Coach, about
+from accessible_games.core.game import Seat
 from accessible_games.core.lookback import Lookback
 from accessible_games.core.match import Match
 from accessible_games.core.message import Message, RefusalError, Urgency, say
@@ -30,6 +30,8 @@ class Ways:
     branch: Callable[[Record], None]
     """Begins a match from a position."""
     coach: Coach
+    viewer: Seat | None = None
+    """Who looks at the match that is on, of several that have something to hide."""
 
 
 class Review(TableScene):
@@ -43,6 +45,14 @@ class Review(TableScene):
         self._sitters = [read_sitter(s, record.match.game) for s in record.seats]
         self._ways = ways
         self._at = len(record.match.moves) if at is None else at
+
+    @property
+    def shown(self) -> Any:
+        """The state that is shown, as far as whoever looks may see it."""
+        is_over = self._record.match.outcome is not None
+        match, viewer = self.match, self._ways.viewer
+        viewer = privacy.only_person(self._sitters) if viewer is None else viewer
+        return privacy.shown(match, self._sitters, viewer, is_over=is_over)
 
     @property
     def match(self) -> Match[Any, Any]:

@@ -9,7 +9,7 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
-from accessible_games.core.game import Game
+from accessible_games.core.game import Game, Seat
 from accessible_games.core.match import (
     Command,
     Event,
@@ -63,6 +63,11 @@ class Session:
     def game(self) -> Game[Any, Any]:
         """The game that is played."""
         return self.match.game
+
+    @property
+    def persons(self) -> Sequence[Seat]:
+        """The seats of the people at the keyboard."""
+        return [seat for seat, one in enumerate(self.sitters) if one.is_person]
 
     @property
     def record(self) -> Record:
@@ -159,8 +164,13 @@ class Session:
         if self.match.options["undo"] == "no":
             self._tell((Refused(Message("undo-off")),))
             return False
-        earlier = [n for n in range(len(self.match.moves)) if self._is_choice(n)]
-        return self._advance(Undo(earlier[-1] if earlier else len(self.match.moves)))
+        count = len(self.match.moves)
+        earlier = [n for n in range(count) if self._is_choice(n)]
+        target = earlier[-1] if earlier else count
+        if any(map(self._reveals, range(target, count))):
+            self._tell((Refused(Message("undo-seen")),))
+            return False
+        return self._advance(Undo(target))
 
     def stop(self) -> None:
         """Let every player forget what was asked."""
@@ -172,6 +182,11 @@ class Session:
         """Return whether the move of that number was up to somebody at the keyboard."""
         is_forced = self.game.forced(self.match.states[number]) is not None
         return self._is_person(number) and not is_forced
+
+    def _reveals(self, number: int) -> bool:
+        """Return whether the move of that number showed what nobody can forget."""
+        before, move = self.match.states[number], self.match.moves[number]
+        return any(self.game.reveals(before, move, seat) for seat in self.persons)
 
     def _is_person(self, number: int) -> bool:
         return self.sitters[self.match.mover(number)].is_person

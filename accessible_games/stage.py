@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from accessible_games.core.game import Seat
 from accessible_games.core.message import (
     Argument,
     Kind,
@@ -91,11 +92,21 @@ class Stage:
         """Return an utterance as one line in the present language."""
         return self.catalogue.utterance(utterance)
 
+    def listen(self, listener: Seat | None) -> None:
+        """Let somebody else listen, who hears no answers to the one before again."""
+        if listener != self.history.listener:
+            self.history = self.history.listened_to(listener)
+            self._last = None
+
     @contextmanager
-    def at_table(self, sitters: Sequence[Sitter]) -> Iterator[None]:
-        """Speak of the people at another table for a while."""
+    def at_table(
+        self, sitters: Sequence[Sitter], you: Seat | None = None
+    ) -> Iterator[None]:
+        """Speak of the people at another table for a while, or to one of them."""
         before = self.catalogue
         self.catalogue = before.at_table(sitters)
+        if you is not None:
+            self.catalogue = replace(self.catalogue, you=you)
         try:
             yield
         finally:
@@ -153,7 +164,9 @@ class Stage:
     ) -> None:
         """Give a frame to every output; all but focus readings go to the history."""
         for utterance in utterances:
-            self._last = Entry(utterance, self.catalogue)
+            is_own = utterance.kind is Kind.ANSWER
+            owner = self.history.listener if is_own else None
+            self._last = Entry(utterance, self.catalogue, owner)
             if utterance.urgency is not Urgency.FOCUS:
                 self.history = self.history.add(self._last)
                 self.told.append(self._last)

@@ -36,7 +36,7 @@ class TableScene(ABC):
 
     def __init__(self, stage: Stage, match: Match[Any, Any]) -> None:
         self._stage = stage
-        self._area = match.game.table(match.state).children[0].id
+        self._area = match.game.table(match.states[0]).children[0].id
         self._places: dict[str, tuple[str, int]] = {}
         """For each area, the node that the focus was on and its place in the area."""
 
@@ -50,14 +50,19 @@ class TableScene(ABC):
     def record(self) -> Record:
         """The whole match, with who sits at it."""
 
+    @property
+    @abstractmethod
+    def shown(self) -> Any:
+        """The last state, as far as whoever looks may see it."""
+
     def table(self) -> Node:
         """Return the table as it is now, with the history beside it."""
-        table = self.match.game.table(self.match.state)
+        table = self.match.game.table(self.shown)
         return replace(table, children=(*table.children, self._history()))
 
     def _history(self) -> Node:
         """Return the messages, newest first; they are put into words when entered."""
-        entries = self._stage.history.entries
+        entries = self._stage.history.heard
         language = self._stage.catalogue.language
         nodes = tuple(
             Node(f"message-{n}", Role.ITEM, verbatim(entry.words(language)))
@@ -103,19 +108,22 @@ class TableScene(ABC):
             self._stage.answer(error.why, cues=[Cue.ILLEGAL])
 
     def _do(self, name: str, text: str) -> None:
-        queries = self.match.game.queries
         if name in _OWN:
             _OWN[name](self)
-        elif name in queries:
-            answer = queries[name](self.match.state, text)
-            times = narration.clocks(self.match) if name == "score" else ()
-            self._stage.answer(*answer, *times)
+        elif name in self.match.game.queries:
+            self._stage.answer(*self.answer_to(name, text))
         elif name.startswith("to-") and self.view().area.role is not Role.GRID:
             raise RefusalError(Message("no-lines-here"))
         elif name in MOTIONS:
             self._go(MOTIONS[name](self.view()))
         else:
             raise RefusalError(Message("not-here"))
+
+    def answer_to(self, name: str, text: str) -> Sequence[Message]:
+        """Return the answer to a question of the game; raises `RefusalError`."""
+        answer = self.match.game.queries[name](self.shown, text)
+        times = narration.clocks(self.match) if name == "score" else ()
+        return [*answer, *times]
 
     def turn(self) -> None:
         """Say who is to act, with what; or how the game ended."""
@@ -142,8 +150,8 @@ class TableScene(ABC):
 
     def position(self) -> None:
         """Say the position in notation and nothing else."""
-        match = self.match
-        self._stage.answer(verbatim(match.game.write_position(match.state)))
+        position = self.match.game.write_position(self.shown)
+        self._stage.answer(verbatim(position))
 
     def next_area(self, direction: int) -> None:
         """Go to the next or previous area, to where the focus was in it."""

@@ -81,7 +81,7 @@ class Window:
         """The modifier that is held, if nothing else was pressed with it."""
         self._asked: Scene | None = None
         """The question whether to leave that closing the window has brought."""
-        self._describer = Describer(self._stage)
+        self._describer = Describer(self._stage, lambda: program.game_on)
         self._commands = KeyCommands(program, self._speaker, self._describer)
         pygame.font.init()
         pygame.display.set_mode(SIZE, pygame.RESIZABLE)

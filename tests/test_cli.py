@@ -21,7 +21,7 @@ REFUSED: Final = (
     (["-x"], "-x"),
     (["--consol"], "--consol"),
     (["quarto", "b2"], "b2"),
-    (["chess"], "quarto, learn, replay"),
+    (["chess"], "quarto, square, learn, replay"),
     (["--console=yes"], "--console"),
     (["-hx"], "-h"),
     (["--seed"], "--seed"),

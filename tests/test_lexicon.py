@@ -160,7 +160,30 @@ def test_a_single_letter_is_no_beginning(letter: str) -> None:
     ],
 )
 def test_a_cell_may_be_named_in_many_ways(said: str, meant: str) -> None:
+    assert " ".join(LEXICON.meanings(said, columns="abcd")) == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("положить ппчч 3 -2", "place rrbb 3 -2"),
+        ("Положить ППЧЧ в столбец 3, ряд минус 2.", "place rrbb column 3 row -2"),
+        ("lay the tile RRBB at 3, minus 2", "place rrbb 3 -2"),
+        ("чисто чисто треугольник полукруг", "blank blank triangle semicircle"),
+        ("row 2 column 3", "row 2 column 3"),
+        ("минус", "minus"),
+    ],
+)
+def test_a_tile_is_spelled_and_a_number_may_lie_below_zero(
+    said: str, meant: str
+) -> None:
     assert " ".join(LEXICON.meanings(said)) == meant
+
+
+@pytest.mark.parametrize("said", ["ппч", "rrb", "ппчx", "rrпп"])
+def test_what_is_spelled_in_no_language_is_no_notation(said: str) -> None:
+    with pytest.raises(UnknownWordError):
+        LEXICON.meanings(said)
 
 
 @pytest.mark.parametrize(

@@ -7,62 +7,19 @@ from typing import Any
 import pytest
 
 from accessible_games import replay
-from accessible_games.core.game import Game, Option, Outcome
+from accessible_games.core.game import Game, Option
 from accessible_games.core.match import Match, Play, Spend
 from accessible_games.core.message import Message, RefusalError, say
-from accessible_games.core.node import Node, Role
 from accessible_games.core.record import Record, read, write
 from accessible_games.games.quarto import GAME as QUARTO
-from accessible_games.games.square import notation, opponent, options, rules
-from accessible_games.games.square.position import write_position
+from accessible_games.games.square import GAME, notation
 from accessible_games.games.square.seen import seen_by
-from accessible_games.games.square.state import Draw, Move, Pass, Place, State
+from accessible_games.games.square.state import Draw, Pass, Place, State
 from accessible_games.people import Sitter
 from accessible_games.session import Session
 
 PERSON, COMPUTER = Sitter("person"), Sitter("computer", "greedy")
 
-
-def refuse(*_: object) -> Move:
-    raise RefusalError(Message("not-here"))
-
-
-def outcome(state: State) -> Outcome | None:
-    if not state.is_over:
-        return None
-    only = state.winners[0] if len(state.winners) == 1 else None
-    return Outcome(only, Message("game-over"))
-
-
-GAME: Game[State, Move] = Game(
-    key="square",
-    seats=2,
-    options=options.OPTIONS,
-    start=options.start,
-    turn=lambda state: state.turn,
-    legal_moves=State.legal_moves,
-    play=rules.play,
-    outcome=outcome,
-    write=notation.write,
-    read=notation.read,
-    write_position=write_position,
-    understand=refuse,
-    act_on=refuse,
-    describe=lambda _before, move, _after: [say("moved", move=notation.write(move))],
-    prompt=lambda _: Message("prompt"),
-    table=lambda _: Node("table", Role.TABLE, Message("square")),
-    queries={"turn": lambda _, __: [Message("prompt")]},
-    rules=lambda _: [],
-    levels=tuple(opponent.LEVELS),
-    choose=opponent.choose,
-    usual_level=opponent.USUAL,
-    hint=lambda _: [],
-    set_up=options.set_up,
-    seen_by=seen_by,
-    forced=State.forced,
-    scores=lambda state: state.scores,
-)
-"""Square without its words."""
 
 GAMES: dict[str, Game[Any, Any]] = {"square": GAME, "quarto": QUARTO}
 
@@ -260,7 +217,7 @@ def test_a_replay_ends_with_the_score() -> None:
 def test_a_replay_begins_where_the_match_did() -> None:
     record = loaded(HEAD + STUCK + "draw\ndraw\nplace bttb 1 0\n")
     moved = [m for told in replay.tell(record) for m in told.messages]
-    assert say("moved", move="place bttb 1 0") in moved
+    assert "square-placed" in [message.key for message in moved]
 
 
 # What every game of several numbers of players promises.

@@ -7,7 +7,7 @@ import pytest
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.core.message import Message, RefusalError
 from accessible_games.core.node import Ink, Polygon
-from accessible_games.games.square import board, describe
+from accessible_games.games.square import GAME, board
 from accessible_games.games.square.look import marks
 from accessible_games.games.square.notation import read
 from accessible_games.games.square.options import OPTIONS
@@ -37,7 +37,7 @@ def texts(messages: Sequence[Message], catalogue: Catalogue = ENGLISH) -> list[s
 def told(state: State, move: str, catalogue: Catalogue = ENGLISH) -> list[str]:
     """Return what is said of a move."""
     after = play(state, read(move))
-    return texts(describe.describe(state, read(move), after), catalogue)
+    return texts(GAME.describe(state, read(move), after), catalogue)
 
 
 def asked(state: State, name: str, about: str = "") -> list[str]:
@@ -118,9 +118,9 @@ def test_passes_and_a_blocked_round_are_told() -> None:
 
 def test_the_end_of_a_game_is_told() -> None:
     state = begin(THREE + ", hand 1 bbrt brts, score 1 246")
-    assert describe.outcome(state) is None
+    assert GAME.outcome(state) is None
     assert told(state, "place bbrt 1 1")[1:] == ["1 figure, 2 by 2: 4 points."]
-    end = describe.outcome(play(state, read("place bbrt 1 1")))
+    end = GAME.outcome(play(state, read("place bbrt 1 1")))
     assert end is not None
     assert (end.winner, ENGLISH.words(end.why)) == (0, "You win with 250 points!")
 
@@ -128,7 +128,7 @@ def test_the_end_of_a_game_is_told() -> None:
 def test_a_draw_is_told() -> None:
     rules = Rules(is_round_finished=True)
     state = begin("tile bbbb 0 0, hand 1 bbbr, score 1 260, score 2 260", rules)
-    end = describe.outcome(play(state, read("place rbbb 0 1")))
+    end = GAME.outcome(play(state, read("place rbbb 0 1")))
     assert end is not None
     assert end.winner is None
     assert "260 points" in ENGLISH.words(end.why)
@@ -138,22 +138,22 @@ def test_who_is_to_act_is_asked_for_what_they_can_do() -> None:
     free = begin("tile bbbb 0 0, hand 1 bbbr")
     draw = begin("tile bbbb 0 0, hand 1 rrrr, hand 2 bbbr, reserve tttt")
     stuck = begin("tile bbbb 0 0, hand 1 rrrr, hand 2 bbbr, reserve")
-    assert texts([*map(describe.prompt, (free, draw, stuck))]) == [
+    assert texts([*map(GAME.prompt, (free, draw, stuck))]) == [
         "Your turn: lay a tile.",
         "None of your tiles fits: draw one.",
         "None of your tiles fits, and the reserve is empty: pass.",
     ]
     assert asked(free, "turn") == ["Your turn: lay a tile."]
-    assert texts(describe.hint(draw)) == ["None of your tiles fits: draw one."]
+    assert texts(GAME.hint(draw)) == ["None of your tiles fits: draw one."]
 
 
 def test_advice_is_what_brings_most() -> None:
     state = begin(THREE + ", hand 1 bbrt bbbs")
     best = "blank blank rectangle triangle"
-    assert texts(describe.hint(state)) == [
+    assert texts(GAME.hint(state)) == [
         f"The best move now brings 4 points: {best}, column 1 row 1."
     ]
-    nothing = texts(describe.hint(begin("tile bbbb 0 0, hand 1 bbbr")))
+    nothing = texts(GAME.hint(begin("tile bbbb 0 0, hand 1 bbbr")))
     assert nothing[0].startswith("Nothing scores now.")
 
 
@@ -249,7 +249,8 @@ def test_the_score_says_how_far_the_game_is() -> None:
     ("words", "move"),
     [
         ("place rrbb 3 -2", Place("rrbb", (3, -2))),
-        ("place rrbb column 3 row minus 2", Place("rrbb", (3, -2))),
+        ("place rrbb column 3 row -2", Place("rrbb", (3, -2))),
+        ("place rectangle rectangle blank blank 3 -2", Place("rrbb", (3, -2))),
         ("draw", Draw()),
         ("pass", Pass()),
     ],
@@ -263,6 +264,8 @@ def test_words_are_understood(words: str, move: object) -> None:
     [
         ("place", "Which tile, and where?"),
         ("place bbrr", "Which tile, and where?"),
+        ("place blank blank blank blank", "Which tile, and where?"),
+        ("place blank blank 3 -2", "There is no such tile: “blank”."),
         ("place rbrb 0 0", "There is no such tile: “rbrb”."),
         ("place bbrr 0", "There is no such place."),
         ("place bbrr column", "Which place?"),
@@ -344,4 +347,4 @@ def test_the_rules_are_told_as_they_are_agreed(
     name: str, value: str, chapter: int, words: str
 ) -> None:
     agreed = {option.name: option.values[0] for option in OPTIONS} | {name: value}
-    assert words in texts(describe.rules(agreed))[chapter]
+    assert words in texts(GAME.rules(agreed))[chapter]

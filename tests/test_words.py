@@ -63,17 +63,17 @@ from accessible_games.games.quarto.rules import Call, End, Give, Pass, Place, St
 from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.words import RINGED, move_name
 from accessible_games.games.square import (
+    GAME as SQUARE,
     board as square_board,
     deal as square_deal,
-    describe as square_describe,
     options as square_options,
-    rules as square_rules,
     setup as square_setup,
-    understand as square_understand,
 )
+from accessible_games.games.square.describe import CHAPTERS as SQUARE_CHAPTERS
 from accessible_games.games.square.notation import read as read_square
 from accessible_games.games.square.opponent import LEVELS as SQUARE_LEVELS
 from accessible_games.games.square.queries import QUERIES as SQUARE_QUERIES
+from accessible_games.games.square.rules import score_of
 from accessible_games.games.square.seen import seen_by
 from accessible_games.games.square.state import (
     Move as SquareMove,
@@ -92,7 +92,7 @@ from accessible_games.i18n import (
     resources,
 )
 from accessible_games.keymap import KEY_NAMES, USUAL_KEYS, words_for
-from accessible_games.lexicon import FILLER, WORD, phrases
+from accessible_games.lexicon import FILLER, MINUS, SPELL, WORD, phrases
 from accessible_games.narration import chapters, clocks, narrate
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech import dispatcher, reader, voices
@@ -424,7 +424,7 @@ def gather_square(found: Gathered) -> None:
     for seed in range(12):
         random = Random(seed)
         chosen = {o.name: random.choice(o.values) for o in square_options.OPTIONS}
-        for rule in square_describe.rules(chosen):
+        for rule in SQUARE.rules(chosen):
             found.hear(rule)
         agreed = SquareRules(
             seats=2,
@@ -460,23 +460,23 @@ def play_square(found: Gathered, state: SquareState, random: Random) -> None:
             break
         worth = {move: random.random() + square_points(state, move) for move in moves}
         move = max(worth, key=worth.__getitem__)
-        after = square_rules.play(state, move)
-        found.hear(*square_describe.describe(state, move, after))
+        after = SQUARE.play(state, move)
+        found.hear(*SQUARE.describe(state, move, after))
         state = after
-    outcome = square_describe.outcome(state)
+    outcome = SQUARE.outcome(state)
     if outcome is not None:
         found.hear(outcome.why)
 
 
 def square_points(state: SquareState, move: SquareMove) -> int:
     """Return the points of a move."""
-    return square_rules.score_of(state, move) if isinstance(move, SquarePlace) else 0
+    return score_of(state, move) if isinstance(move, SquarePlace) else 0
 
 
 def ask_square(found: Gathered, state: SquareState, random: Random) -> None:
     """Ask for anything, and try what is not allowed."""
-    found.hear(square_describe.prompt(state))
-    found.hear(*square_describe.hint(state))
+    found.hear(SQUARE.prompt(state))
+    found.hear(*SQUARE.hint(state))
     seen = seen_by(state, random.randrange(state.rules.seats))
     for name in SQUARE_QUERIES:
         for place in random.sample(SQUARE_PLACES, 3):
@@ -498,12 +498,12 @@ def answer_square(found: Gathered, state: SquareState, name: str, place: str) ->
 
 def attempt_square(found: Gathered, state: SquareState, text: str) -> None:
     """Try a move."""
-    found.refused(lambda: square_rules.play(state, read_square(text)))
+    found.refused(lambda: SQUARE.play(state, read_square(text)))
 
 
 def understood_square(found: Gathered, state: SquareState, text: str) -> None:
     """Try words."""
-    found.refused(lambda: square_understand.understand(state, text.split()))
+    found.refused(lambda: SQUARE.understand(state, text.split()))
 
 
 def gather_command_line(found: Gathered) -> None:
@@ -560,8 +560,9 @@ def gather_windows(found: Gathered) -> None:
         stage.do(name)
     for name in ("older",) * 20 + ("newer",) * 20 + ("silence", "help"):
         stage.do(name)
-    for menu in (game_menu(stage, ignore), keys_menu(stage)):
-        hear_menu(found, stage, menu)
+    for game in all_games().values():
+        for menu in (game_menu(stage, ignore, game), keys_menu(stage, game)):
+            hear_menu(found, stage, menu)
     found.hear(say("window-again", title=Message("program-title")))
     hear_settings(found, stage)
     for key in key_names():
@@ -711,7 +712,7 @@ def end_in_draw(program: Program) -> None:
     program.play()
     assert program.desk is not None
     program.desk.session.settle()
-    program.stage.push(game_menu(program.stage, ignore))
+    program.stage.push(game_menu(program.stage, ignore, QUARTO))
     program.stage.pop()
 
 
@@ -1061,6 +1062,9 @@ WHY_MISSING: Final = (
     *("voice-does-not-answer", "voice-has-failed"),
 )
 
+UNHEARD: Final = (WORD, SPELL)
+"""What names of messages begin with that nobody hears."""
+
 HELPS: Final = {f"help-{command.name}" for command in COMMANDS}
 
 MENU_TABLES: Final = ("words", "sounds", "picture")
@@ -1079,6 +1083,11 @@ SETTING_NAMES: Final = [one.name for one in FIELDS if one.table in MENU_TABLES]
 FAMILIES: Final[Mapping[str, set[str]]] = {
     "help-{command.name}": HELPS,
     "help-{self._command.name}": HELPS,
+    "{game.key}-help-{name}": {
+        f"{game.key}-help-{name}"
+        for game in all_games().values()
+        for name in game.helps
+    },
     "help-{name}": HELPS,
     "help-{wished}": HELPS,
     "help-{bound}": HELPS,
@@ -1133,9 +1142,7 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "square-{name}": {"square-row", "square-column"},
     "square-{name}-empty": {"square-row-empty", "square-column-empty"},
     "square-in-{other}": {"square-in-row", "square-in-column"},
-    "square-rules-{chapter}": {
-        f"square-rules-{name}" for name in square_describe.CHAPTERS
-    },
+    "square-rules-{chapter}": {f"square-rules-{name}" for name in SQUARE_CHAPTERS},
     "square-agreed": SQUARE_AGREED,
     "quarto-rules-{chapter}": {f"quarto-rules-{chapter}" for chapter in CHAPTERS},
     "quarto-{key}": {"quarto-hand", "quarto-pieces"},
@@ -1161,9 +1168,14 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
 }
 """What the names that are put together in the program can come to."""
 
-LEXICON_KEYS: Final = {
-    f"{WORD}{command.name}" for command in COMMANDS if command.is_typed
-} | {f"{WORD}{word}" for word in (*LOOK_NAMES, *"abcdef", FILLER)}
+LEXICON_KEYS: Final = (
+    {f"{WORD}{command.name}" for command in COMMANDS if command.is_typed}
+    | {f"{WORD}{word}" for word in (*LOOK_NAMES, *"abcdef", FILLER, MINUS)}
+    | {
+        *(f"{WORD}{name}" for name in MARK_NAMES.values()),
+        *(f"{SPELL}{mark}" for mark in MARK_NAMES),
+    }
+)
 
 
 def needed() -> set[str]:
@@ -1211,7 +1223,7 @@ def test_every_name_put_together_is_of_a_known_family() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_was_put_into_words(gathered: Gathered, language: str) -> None:
     said = {message.key for message in gathered.messages()}
-    wanted = {key for key in message_keys(language) if not key.startswith(WORD)}
+    wanted = {key for key in message_keys(language) if not key.startswith(UNHEARD)}
     assert wanted <= said, f"never said: {sorted(wanted - said)}"
 
 
@@ -1381,7 +1393,7 @@ LONG: Final = {
     *("review-how-window", "review-how-console"),
     *("agreed", "analyse-moves", "help-in-menu", "cli-help", "quarto-threat"),
     *(f"quarto-rules-{chapter}" for chapter in CHAPTERS),
-    *(f"square-rules-{chapter}" for chapter in square_describe.CHAPTERS),
+    *(f"square-rules-{chapter}" for chapter in SQUARE_CHAPTERS),
     *("square-in-hand", "square-row", "square-column", "square-around"),
     "square-scores",  # the end of a round, for up to six
     *("square-fits-tile", "square-fits-places", "square-clash"),
@@ -1463,7 +1475,7 @@ def test_yo_is_written(russian: frozenset[Said]) -> None:
     listed = {
         Said(key, ", ".join(phrases("ru", key)))
         for key in message_keys("ru")
-        if key.startswith(WORD)
+        if key.startswith(UNHEARD)
     }
     assert breaches(listed, MUST_HAVE_YO.replace("темн", "темны")) == set()
 

@@ -135,8 +135,12 @@ class Game(Generic[S, M]):
 
     usual_level: str = ""
     """The level of a computer of which nobody has said any; the first, if empty."""
+    columns: str = ""
+    """The letters of the columns of a square board, where they have letters."""
     verbs: tuple[str, ...] = field(default=())
     """The words that begin a move's text."""
+    helps: frozenset[str] = frozenset()
+    """The commands that it explains in its own words: `KEY-help-NAME`."""
     deed: Callable[[M], Deed] = field(default=lambda _: Deed.PLACED)
     """Return what kind of thing a move is."""
     lessons: tuple[Lesson[S], ...] = field(default=())
@@ -161,11 +165,13 @@ class Game(Generic[S, M]):
     set_up: Callable[[Options, int, Sequence[str]], S] | None = None
     """Return the state that the lines of a set-up mean, for complete options and a
     seed; raises `IllegalSetupError`."""
+    tells_turn: Callable[[S, S], bool] = field(default=lambda _before, _after: False)
+    """Return whether what is described of a move tells that the same player goes on."""
     seen_by: Callable[[S, Seat | None], S] | None = None
     """Return a state as a seat knows it, or as anybody beside the table: nothing in it
     depends on what is hidden. A game that has none hides nothing."""
-    reveals: Callable[[S, M], bool] = field(default=lambda _state, _move: False)
-    """Return whether a legal move shows somebody what was hidden before."""
+    reveals: Callable[[S, M, Seat], bool] = field(default=lambda *_: False)
+    """Return whether a legal move shows a seat what was hidden from it before."""
     forced: Callable[[S], M | None] = field(default=lambda _: None)
     """Return the move that whoever is to act must make without a choice."""
     scores: Callable[[S], Sequence[int]] | None = None

@@ -64,6 +64,7 @@ GAME: Final[Game[State, Move]] = Game(
     usual_level=USUAL,
     choose=choose,
     hint=hint,
+    columns="abcd",
     verbs=VERBS,
     deed=lambda move: Deed.CALLED if isinstance(move, Call) else Deed.PLACED,
     lessons=LESSONS,

@@ -5,6 +5,7 @@ from typing import Final
 from accessible_games.core.game import Game
 from accessible_games.games.square.board import act_on, table
 from accessible_games.games.square.describe import (
+    appraise,
     describe,
     hint,
     outcome,
@@ -17,10 +18,19 @@ from accessible_games.games.square.opponent import LEVELS, USUAL, choose
 from accessible_games.games.square.options import OPTIONS, set_up, start
 from accessible_games.games.square.position import write_position
 from accessible_games.games.square.queries import QUERIES
-from accessible_games.games.square.rules import play, reveals
+from accessible_games.games.square.rules import play, reveals, tells_turn
 from accessible_games.games.square.seen import seen_by
 from accessible_games.games.square.state import Move, State
 from accessible_games.games.square.understand import VERBS, understand
+
+HELPS: Final = frozenset(
+    (
+        *("act", "place", "pass", "appraise", "cell", "rays", "board", "hand"),
+        *("pieces", "legal", "score", "next-empty", "previous-empty", "next-filled"),
+        *("previous-filled", "next-area", "previous-area"),
+    )
+)
+"""The commands that are told in the words of tiles."""
 
 GAME: Final[Game[State, Move]] = Game(
     key="square",
@@ -46,9 +56,12 @@ GAME: Final[Game[State, Move]] = Game(
     choose=choose,
     hint=hint,
     verbs=VERBS,
+    helps=HELPS,
+    appraise=appraise,
     set_up=set_up,
     seen_by=seen_by,
     reveals=reveals,
+    tells_turn=tells_turn,
     forced=State.forced,
     scores=lambda state: state.scores,
     handling=HANDLING,

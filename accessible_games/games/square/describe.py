@@ -120,6 +120,21 @@ def rules(options: Options) -> Sequence[Message]:
     ]
 
 
+def appraise(state: State, move: Move) -> Sequence[Message]:
+    """Say what a legal move would score."""
+    found = figures_of(state, move) if isinstance(move, Place) else ()
+    if not isinstance(move, Place) or not found:
+        return [Message("square-would-not-score")]
+    return [
+        say(
+            "square-would-score",
+            number=say("square-figures", count=len(found)),
+            figures=tuple(map(figure_name, found)),
+            points=points_name(score_of(state, move)),
+        )
+    ]
+
+
 def hint(state: State) -> Sequence[Message]:
     """Give advice to the one to act, from what they may know."""
     places = state.placements()

@@ -11,7 +11,7 @@ from accessible_games.games.square.look import marks
 from accessible_games.games.square.notation import cell_text
 from accessible_games.games.square.queries import hand_of, read_cell
 from accessible_games.games.square.state import Move, Place, State
-from accessible_games.games.square.tiles import TILE_OF, Edges, turned
+from accessible_games.games.square.tiles import RANK, TILE_OF, Edges, turned
 from accessible_games.games.square.words import tile_name
 
 HELD: Final = "held"
@@ -44,13 +44,12 @@ def lay(_state: State, held: Edges, node_id: str) -> Move:
 
 
 def fits(state: State, held: Edges) -> Sequence[tuple[str, Edges]]:
-    """Return where the tile can be laid, from the south-west, and turned how.
+    """Return where the tile can be laid, row by row from the south, and turned how.
 
-    On a cell it is turned as little as it can be, clockwise first.
+    However it is held now, the order is the same.
     """
-    order = [turned(held, quarters) for quarters in (0, 1, -1, 2)]
     places = [p for p in state.placements() if TILE_OF[p.edges] == TILE_OF[held]]
-    places.sort(key=lambda p: (p.cell[1], p.cell[0], order.index(p.edges)))
+    places.sort(key=lambda place: (place.cell[1], place.cell[0], RANK[place.edges]))
     return [(cell_text(place.cell), place.edges) for place in places]
 
 

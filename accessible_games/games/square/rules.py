@@ -53,9 +53,22 @@ def refuse(state: State, move: Move) -> None:
         raise IllegalMoveError(why)
 
 
-def reveals(state: State, move: Move) -> bool:
-    """Return whether a legal move shows tiles that were hidden: drawn, or dealt."""
-    return isinstance(move, Draw) or play(state, move).round > state.round
+def reveals(state: State, move: Move, seat: Seat) -> bool:
+    """Return whether a legal move shows a seat tiles that it draws, or is dealt."""
+    if isinstance(move, Draw):
+        return seat == state.turn
+    return play(state, move).round > state.round
+
+
+def tells_turn(before: State, after: State) -> bool:
+    """Return whether a tile that scored has given its player another turn.
+
+    After a round it is said who starts the next, and nothing of what there is to do.
+    """
+    return after.turn == before.turn and (after.round, len(after.reserve)) == (
+        before.round,
+        len(before.reserve),
+    )
 
 
 def score_of(state: State, place: Place) -> int:

@@ -197,9 +197,9 @@ class State:
     def unseen_by(self, seat: Seat) -> tuple[Tile, ...]:
         """Return the tiles of the sets that lie neither on the table nor with `seat`.
 
-    `NOBODY` has none.
+        `NOBODY` has none.
 
-        They are in order, so that they tell nothing of where they are.
+            They are in order, so that they tell nothing of where they are.
         """
         laid = map(TILE_OF.__getitem__, self.table.tiles.values())
         left = Counter(TILES * self.rules.sets)

@@ -1,21 +1,22 @@
 """What people mean by words: a move in notation, a tile turned as need be."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.games.square.queries import read_cell
 from accessible_games.games.square.state import Draw, Move, Pass, Place, State
-from accessible_games.games.square.tiles import TILE_OF
+from accessible_games.games.square.tiles import TILE_OF, Mark
+from accessible_games.games.square.words import MARK_NAMES
 
 VERBS: Final = ("place", "draw", "pass")
 
 NAMES_OF_PLACES: Final = ("cell", "column", "row", "board")
 """What may stand before the number of a column or a row."""
 
-MINUS: Final = "minus"
-"""The word before a number below zero."""
+MARK_OF: Final[Mapping[str, Mark]] = {name: mark for mark, name in MARK_NAMES.items()}
+"""The marks by their words, as a tile is read aloud."""
 
 
 def understand(_state: State, words: Sequence[str]) -> Move:
@@ -25,12 +26,22 @@ def understand(_state: State, words: Sequence[str]) -> Move:
             return Draw()
         case ("pass",):
             return Pass()
-        case ("place",) | ("place", _):
-            raise IllegalMoveError(Message("square-which-tile"))
-        case ("place", edges, *rest):
-            return _place(edges, rest)
+        case ("place", *said):
+            return _place(*_tile(said))
         case _:
             raise IllegalMoveError(say("unknown-words", text=" ".join(words)))
+
+
+def _tile(words: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """Return the edges that words begin with, and the rest.
+
+    They are spelled in one word, or named in four.
+    """
+    marks = [MARK_OF[word] for word in words[:4] if word in MARK_OF]
+    length = 4 if len(marks) == 4 else 1
+    if len(words) <= length:
+        raise IllegalMoveError(Message("square-which-tile"))
+    return "".join(marks) if length == 4 else words[0], words[length:]
 
 
 def _place(edges: str, words: Sequence[str]) -> Place:
@@ -39,6 +50,6 @@ def _place(edges: str, words: Sequence[str]) -> Place:
         raise IllegalMoveError(say("square-no-such-tile", text=edges))
     said = " ".join(word for word in words if word not in NAMES_OF_PLACES)
     try:
-        return Place(edges, read_cell(said.replace(f"{MINUS} ", "-")))
+        return Place(edges, read_cell(said))
     except RefusalError as error:
         raise IllegalMoveError(error.why) from error

@@ -566,9 +566,7 @@ quarto-learned = You can ask, place, give and call: that is all of Quarto. To wi
 ## Words that the game understands. A star: any ending.
 
 word-give = give, hand over
-word-place = place, put
 word-call = call, quarto
-word-pass = pass
 word-light = light, white
 word-dark = dark, black
 word-unringed = ringless, unringed

@@ -31,6 +31,8 @@ square-placed = { $verbosity ->
        *[other] { $who-name } lays a tile, { $cell }: { $tile }.
      }
  }
+square-would-score = It would score: { $number }, { $figures }: { $points }.
+square-would-not-score = It fits here, and would score nothing.
 square-scored = { $number }, { $figures }: { $points }.
 square-figures = { $count ->
     [one] { $count } figure
@@ -284,3 +286,34 @@ square-level-careful = careful
 square-level-strong = strong
 square-level-greedy = greedy
 square-level-careless = careless
+
+## Words that the game understands, and the letters that spell a tile.
+
+word-blank = blank
+word-rectangle = rectangle
+word-triangle = triangle
+word-semicircle = semicircle
+spell-b = b
+spell-r = r
+spell-t = t
+spell-s = s
+
+## What keys and words do in this game.
+
+square-help-act = take a tile of your hand, or lay the one you hold here
+square-help-place = lay a tile: its four signs, then a column and a row
+square-help-pass = pass, when no tile fits and the reserve is empty
+square-help-appraise = what a tile would score here, without laying it
+square-help-hand = the tiles in your hand
+square-help-pieces = how many tiles everybody has left
+square-help-legal = where your tiles fit
+square-help-score = the points of all
+square-help-cell = what lies here, or what the empty place asks for
+square-help-rays = what lies around
+square-help-board = read the whole table, row by row
+square-help-next-empty = next empty place
+square-help-previous-empty = previous empty place
+square-help-next-area = onward: table, tile held, tiles in hand, messages
+square-help-previous-area = backward: messages, tiles in hand, tile held, table
+square-help-next-filled = next tile
+square-help-previous-filled = previous tile

@@ -31,6 +31,8 @@ square-placed = { $verbosity ->
        *[other] { $who-name } кладёт камень, { $cell }: { $tile }.
      }
  }
+square-would-score = Вышло бы: { $number }, { $figures }: { $points }.
+square-would-not-score = Сюда подходит, но очков не даст.
 square-scored = { $number }, { $figures }: { $points }.
 square-figures = { $count ->
     [one] { $count } фигура
@@ -292,3 +294,34 @@ square-level-careful = осторожный
 square-level-strong = сильный
 square-level-greedy = жадный
 square-level-careless = рассеянный
+
+## Слова, которые понимает игра, и буквы, которыми пишут камень.
+
+word-blank = чистая, пустая, чисто, пусто
+word-rectangle = прямоугольник
+word-triangle = треугольник
+word-semicircle = полукруг
+spell-b = ч
+spell-r = п
+spell-t = т
+spell-s = к
+
+## Что делают клавиши и слова в этой игре.
+
+square-help-act = взять камень из руки или положить взятый сюда
+square-help-place = положить камень: четыре знака, столбец и ряд
+square-help-pass = пропустить, когда ни один камень не подходит и резерв пуст
+square-help-appraise = сколько очков даст камень здесь, если его положить
+square-help-hand = какие камни в руке
+square-help-pieces = у кого сколько камней осталось
+square-help-legal = куда подходят ваши камни
+square-help-score = очки всех игроков
+square-help-cell = что здесь лежит или чего просит пустое место
+square-help-rays = что лежит вокруг
+square-help-board = прочитать весь стол, ряд за рядом
+square-help-next-empty = следующее пустое место
+square-help-previous-empty = предыдущее пустое место
+square-help-next-area = дальше: стол, взятый камень, камни в руке, сообщения
+square-help-previous-area = назад: сообщения, камни в руке, взятый камень, стол
+square-help-next-filled = следующий камень
+square-help-previous-filled = предыдущий камень
