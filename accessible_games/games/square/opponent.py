@@ -64,6 +64,7 @@ class Effort:
 
 def choose(state: State, level: str, random: Random, thought: Thought) -> Move:
     """Return the move of a computer of `level`; raises `StoppedError`."""
+    thought.check()
     forced = state.forced()
     if forced is not None:
         return forced
