@@ -75,7 +75,9 @@ class TableScene(ABC):
     def view(self) -> View:
         """Return the table with the focus, which outlives what it was on."""
         root = self.table()
-        return View(root, self._focus_in(root.find(self._area) or root.children[0]))
+        view = View(root, self._focus_in(root.find(self._area) or root.children[0]))
+        self._put_focus(view)  # what is before it may change until the next look
+        return view
 
     def _focus_in(self, area: Node) -> str:
         """Return where the focus is in an area, or was, or what is there now."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from accessible_games.core.message import Message, say
-from accessible_games.core.node import Node, Role
+from accessible_games.core.node import Emphasis, Node, Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +89,29 @@ class View:
         node = next(found, None)
         return None if node is None else self.to(node.id)
 
+    def latest(self) -> "View | None":
+        """Return the view at what was put on the board last, from any area."""
+        nodes = (node for node in self._board if Emphasis.LATEST in node.emphases)
+        node = next(nodes, None)
+        return None if node is None else self.to(node.id)
+
+    def centre(self) -> "View | None":
+        """Return the view at the cell (0, 0), or in the middle, from any area."""
+        cells = {node.at: node.id for node in self._board if node.at is not None}
+        if not cells:
+            return None
+        columns, rows = zip(*cells, strict=True)
+        east, north = ((min(part) + max(part)) // 2 for part in (columns, rows))
+        middle = min(cells, key=lambda at: (at[0] - east) ** 2 + (at[1] - north) ** 2)
+        return self.to(cells.get((0, 0), cells[middle]))
+
+    @property
+    def _board(self) -> Sequence[Node]:
+        """The cells of the first board."""
+        grids = (area for area in self.root.children if area.role is Role.GRID)
+        board = next(grids, None)
+        return () if board is None else board.children
+
     def _at(self, column: int, row: int) -> "View | None":
         found = (n for n in self.area.children if n.at == (column, row))
         node = next(found, None)
@@ -103,7 +126,9 @@ class View:
         """Say what the focus is on."""
         node, area = self.focused, self.area
         if node.value is not None and node.at is not None:
-            return (say("cell-content", cell=node.name, value=node.value),)
+            # The place is long where there are no bounds, and one listens for tiles.
+            key = "content-first" if area.is_boundless else "cell-content"
+            return (say(key, cell=node.name, value=node.value),)
         if node.value is not None:
             return (say("area", name=node.name, value=node.value),)
         ids = [child.id for child in area.children]
@@ -138,6 +163,8 @@ MOTIONS: Final[Mapping[str, Motion]] = {
     "previous-empty": lambda view: view.next_where(is_filled=False, direction=-1),
     "next-filled": lambda view: view.next_where(is_filled=True, direction=1),
     "previous-filled": lambda view: view.next_where(is_filled=True, direction=-1),
+    "latest": View.latest,
+    "centre": View.centre,
     **{f"to-row-{n}": _to_row(n) for n in range(1, 5)},
     **{f"to-column-{n}": _to_column(n) for n in range(1, 5)},
 }

@@ -61,7 +61,7 @@ def two(open_pilot: OpenPilot) -> Pilot:
 def test_a_tile_is_taken_up_turned_and_laid_by_keys(pilot: Pilot) -> None:
     assert pilot.press("tab")[0].startswith("Tiles in hand: 3 tiles. ")
     taken = pilot.press("return")
-    assert taken[0].startswith("Held: blank blank triangle triangle. column ")
+    assert taken[0].startswith("Held: blank blank triangle triangle. empty; column ")
     assert pilot.press("w") == ["Held: blank triangle triangle blank."]
     assert pilot.press("e", "e") == ["Held: triangle blank blank triangle."]
     pilot.press("ctrl+end", "down", "left")

@@ -167,7 +167,7 @@ def test_a_cell_says_what_lies_there_or_what_it_asks_for() -> None:
         "blank triangle blank blank, laid last"
     )
     assert asked(state, "cell", "1 1") == [
-        "column 1 row 1: empty; needed: rectangle at the bottom, triangle on the left"
+        "column 1 row 1: empty, needed: rectangle at the bottom, triangle on the left"
     ]
     assert asked(state, "cell", "-5 7") == ["column minus 5 row 7: empty"]
     assert refusal(state, "cell", "").startswith("Which place?")

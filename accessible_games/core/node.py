@@ -90,6 +90,9 @@ class Node:
     marks: tuple[Mark, ...] = ()
     children: tuple["Node", ...] = ()
     emphases: tuple[Emphasis, ...] = ()
+    is_boundless: bool = False
+    """Of a grid: it grows to all sides as things are laid, and these lie edge to edge.
+    Its first column and row are not always 1."""
 
     def walk(self) -> Iterator["Node"]:
         """Yield this node and all below it, in reading order."""

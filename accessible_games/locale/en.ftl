@@ -14,6 +14,8 @@ column = { $coordinates ->
  }
 row-number = { $row }
 cell-content = { $cell }: { $value }
+# On a table without bounds: the place is long, and one listens for what lies there.
+content-first = { $value }; { $cell }
 empty = empty
 none = nothing
 area = { $name }: { $value }.

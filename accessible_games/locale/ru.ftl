@@ -24,6 +24,8 @@ column = { $coordinates ->
  }
 row-number = { $row }
 cell-content = { $cell }: { $value }
+# На столе без границ: место длинное, а слушают, что лежит.
+content-first = { $value }; { $cell }
 empty = пусто
 none = ничего нет
 area = { $name }: { $value }.

@@ -5,6 +5,7 @@ are the smallest rectangle in which all tiles and their rim lie.
 """
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from accessible_games.core.game import IllegalMoveError
@@ -12,10 +13,11 @@ from accessible_games.core.message import Message, say
 from accessible_games.core.node import Emphasis, Node, Role
 from accessible_games.games.square.look import marks
 from accessible_games.games.square.notation import cell_text
-from accessible_games.games.square.queries import cell_value, hand_of, viewer_of
+from accessible_games.games.square.queries import hand_of, lies_at, viewer_of
 from accessible_games.games.square.state import NOBODY, Move, State
 from accessible_games.games.square.table import CENTRE, Cell
-from accessible_games.games.square.words import cell_name, tile_list
+from accessible_games.games.square.tiles import Edges, Pattern
+from accessible_games.games.square.words import place_name, tile_list
 
 ALONE: Final = {CENTRE: None}
 """The only cell of a table where nothing lies."""
@@ -24,13 +26,18 @@ ALONE: Final = {CENTRE: None}
 def table(state: State) -> Node:
     """Return everything that lies on the table, and the hand of whoever looks."""
     count = len(state.table.tiles)
-    cells = tuple(_cell_node(state, cell) for cell in _cells(state))
+    laid, last = state.table.tiles, state.table.last
+    cells = tuple(
+        _cell_node(cell, laid.get(cell), state.table.asked(cell), is_last=cell == last)
+        for cell in _cells(state)
+    )
     board = Node(
         "board",
         Role.GRID,
         Message("square-board"),
         say("square-count-on-table", count=count),
         children=cells,
+        is_boundless=True,
     )
     return Node(
         "table",
@@ -50,17 +57,20 @@ def _cells(state: State) -> list[Cell]:
     ]
 
 
-def _cell_node(state: State, cell: Cell) -> Node:
-    edges = state.table.tiles.get(cell)
+@lru_cache(maxsize=1024)
+def _cell_node(
+    cell: Cell, edges: Edges | None, asked: Pattern, *, is_last: bool
+) -> Node:
+    """Return a cell; few are new when the table is made, for each key and frame."""
     return Node(
         cell_text(cell),
         Role.CELL,
-        cell_name(cell),
-        cell_value(state, cell),
+        place_name(cell),
+        lies_at(edges, asked, is_last=is_last),
         is_filled=edges is not None,
         at=cell,
         marks=() if edges is None else marks(edges),
-        emphases=(Emphasis.LATEST,) if edges and cell == state.table.last else (),
+        emphases=(Emphasis.LATEST,) if is_last else (),
     )
 
 

@@ -13,7 +13,7 @@ from accessible_games.games.square.describe import prompt
 from accessible_games.games.square.notation import read_number
 from accessible_games.games.square.state import NOBODY, Hand, State
 from accessible_games.games.square.table import Cell, neighbours
-from accessible_games.games.square.tiles import TILE_OF, Tile
+from accessible_games.games.square.tiles import TILE_OF, Edges, Pattern, Tile
 from accessible_games.games.square.words import (
     SIDE_NAMES,
     asked_names,
@@ -40,11 +40,17 @@ def read_cell(text: str) -> Cell:
 def cell_value(state: State, cell: Cell) -> Message:
     """Say what lies on a cell, or what an empty one asks for."""
     table = state.table
-    if cell in table.tiles:
-        tile = tile_name(table.tiles[cell])
-        return say("square-last-placed", tile=tile) if cell == table.last else tile
-    asked = asked_names(table.asked(cell))
-    return say("square-asked", asked=asked) if asked else Message("empty")
+    edges, asked = table.tiles.get(cell), table.asked(cell)
+    return lies_at(edges, asked, is_last=cell == table.last)
+
+
+def lies_at(edges: Edges | None, asked: Pattern, *, is_last: bool) -> Message:
+    """Say what lies where `asked` is asked for, if anything does."""
+    if edges is not None:
+        tile = tile_name(edges)
+        return say("square-last-placed", tile=tile) if is_last else tile
+    names = asked_names(asked)
+    return say("square-asked", asked=names) if names else Message("empty")
 
 
 def _cell(state: State, text: str) -> Sequence[Message]:

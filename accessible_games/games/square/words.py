@@ -56,6 +56,12 @@ def cell_name(cell: Cell) -> Message:
     return say("square-cell", column=column, row=row)
 
 
+def place_name(cell: Cell) -> Message:
+    """Name the cell that the focus is on, in brief by its numbers alone."""
+    column, row = map(number_name, cell)
+    return say("square-place", column=column, row=row)
+
+
 def clash_name(side: int, mark: Mark, near: Edges) -> Message:
     """Say on which side which mark of a tile meets which mark of the tile near it."""
     return say(

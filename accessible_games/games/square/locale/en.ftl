@@ -17,6 +17,11 @@ square-several = { $tile } (tiles: { $count })
 square-number = { $number }
 square-minus = minus { $number }
 square-cell = column { $column } row { $row }
+# The place under the focus: it is said after what lies there.
+square-place = { $verbosity ->
+    [brief] { $column }, { $row }
+   *[normal] column { $column } row { $row }
+ }
 square-figure = { $width } by { $height }
 
 ## What happens.
@@ -171,8 +176,14 @@ square-count-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
  }
-square-last-placed = { $tile }, laid last
-square-asked = empty; needed: { $asked }
+square-last-placed = { $verbosity ->
+    [brief] { $tile }, last
+   *[normal] { $tile }, laid last
+ }
+square-asked = { $verbosity ->
+    [brief] empty, { $asked }
+   *[normal] empty, needed: { $asked }
+ }
 square-asked-top = { $mark } at the top
 square-asked-right = { $mark } on the right
 square-asked-bottom = { $mark } at the bottom

@@ -17,6 +17,11 @@ square-several = { $tile } (камней: { $count })
 square-number = { $number }
 square-minus = минус { $number }
 square-cell = столбец { $column } ряд { $row }
+# Место под фокусом: говорится после того, что там лежит.
+square-place = { $verbosity ->
+    [brief] { $column }, { $row }
+   *[normal] столбец { $column } ряд { $row }
+ }
 square-figure = { $width } на { $height }
 
 ## Что происходит.
@@ -175,8 +180,14 @@ square-count-tiles = { $count ->
     [few] { $count } камня
    *[other] { $count } камней
  }
-square-last-placed = { $tile }, положен последним
-square-asked = пусто; нужно: { $asked }
+square-last-placed = { $verbosity ->
+    [brief] { $tile }, последний
+   *[normal] { $tile }, положен последним
+ }
+square-asked = { $verbosity ->
+    [brief] пусто, { $asked }
+   *[normal] пусто, нужно: { $asked }
+ }
 square-asked-top = сверху { $mark }
 square-asked-right = справа { $mark }
 square-asked-bottom = снизу { $mark }
