@@ -9,16 +9,20 @@ from dataclasses import replace
 from functools import partial, reduce
 from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
 
+from accessible_games.core.game import Game
 from accessible_games.core.message import Message, Utterance, verbatim
 from accessible_games.core.node import Node, Role
 from accessible_games.games.quarto import GAME
 from accessible_games.games.quarto.notation import read
 from accessible_games.games.quarto.rules import State
+from accessible_games.games.square import GAME as SQUARE
+from accessible_games.games.square.setup import set_up
+from accessible_games.games.square.state import Rules
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs import Frame
 from accessible_games.outputs.box import Box
@@ -51,6 +55,13 @@ GIVEN: Final = (
     "Игрок 1 даёт: тёмная квадратная высокая с выемкой. Ходит Игрок 2: ставит фигуру."
 )
 
+TILES: Final = (
+    "tile brts 0 0/tile trtt 0 -1/tile sbbr 1 -1/tile ttsr 0 -2/tile rrrb 2 -1/"
+    "tile rbbr 3 -1/tile bbbb 3 -2/tile rbbb 2 -2/tile rrrr 2 0/tile sttt 0 -3/"
+    "tile bbtt 1 -2/tile ttsb 4 -1/tile rrsr 1 0/tile bsbb 3 -3/tile sbrr 1 1/"
+    "tile ssss 4 -3/hand 1 bbss brss btss bsss rrrt rrtt rrss rsss tttt ttss"
+)
+
 Scene = tuple[str, PictureManner, View, str]
 """The language, the manner, what is seen, and the last message."""
 
@@ -66,11 +77,16 @@ def state_after(moves: str) -> State:
     return reduce(GAME.play, map(read, moves.split("/")), GAME.start(GAME.agree({}), 1))
 
 
-def table(state: State, focus: str) -> View:
+def table(state: object, focus: str, game: Game[Any, Any] = GAME) -> View:
     """Return the table with a log beside it, as in the window."""
-    root = GAME.table(state)
+    root = game.table(state)
     log = Node("log", Role.LOG, Message("history"), verbatim("11"))
     return View(replace(root, children=(*root.children, log)), focus)
+
+
+def tiles(focus: str) -> View:
+    """Return a table of Square, where ten tiles are in hand."""
+    return table(set_up(Rules(), 0, TILES.split("/")), focus, SQUARE)
 
 
 def menu() -> View:
@@ -107,6 +123,14 @@ SCENES: Final[Mapping[str, Callable[[], Scene]]] = {
     "end-light-ru": lambda: (
         *("ru", PictureManner("light"), table(state_after(END), "b1")),
         "Побеждает Игрок 2. Новая партия — в меню, по клавише Эскейп.",
+    ),
+    "square-dark-ru": lambda: (
+        *("ru", PictureManner(), tiles("2 -1")),
+        "прямоугольник прямоугольник прямоугольник чисто; столбец 2 ряд минус 1",
+    ),
+    "square-light-larger-en": lambda: (
+        *("en", PictureManner("light", 2), tiles("0 -1")),
+        "triangle rectangle triangle triangle; column 0 row minus 1",
     ),
 }
 

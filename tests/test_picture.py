@@ -12,6 +12,7 @@ import pytest
 from accessible_games.core.message import Message, Utterance
 from accessible_games.core.node import Ellipse, Emphasis, Ink, Mark, Node, Polygon, Role
 from accessible_games.games.quarto.look import marks
+from accessible_games.games.square.look import marks as tile_marks
 from accessible_games.outputs import Frame, theme
 from accessible_games.outputs.box import Box
 from accessible_games.outputs.layout import Layout, lay_out
@@ -131,6 +132,34 @@ def large(column: int, row: int, *, rows: int = 9) -> View:
     )
 
 
+def growing(*filled: tuple[int, int], focus: str = "") -> View:
+    """Return a board without bounds, all that is filled with its rim, and a hand."""
+    columns, rows = zip(*(filled or [(0, 0)]), strict=True)
+    rim = 1 if filled else 0
+    cells = tuple(
+        Node(
+            f"{c} {r}",
+            Role.CELL,
+            Message(f"column {c} row {r}"),
+            Message("tile" if (c, r) in filled else "empty"),
+            is_filled=(c, r) in filled,
+            at=(c, r),
+            marks=tile_marks("brts") if (c, r) in filled else (),
+            emphases=(Emphasis.LATEST,) if (c, r) in filled[-1:] else (),
+        )
+        for r in range(min(rows) - rim, max(rows) + rim + 1)
+        for c in range(min(columns) - rim, max(columns) + rim + 1)
+    )
+    grid = Node("grid", Role.GRID, Message("g"), children=cells, is_boundless=True)
+    tiles = tuple(
+        Node(f"tile {n}", Role.ITEM, Message("t"), marks=tile_marks("rsbt"))
+        for n in range(10)
+    )
+    hand = Node("hand", Role.LIST, Message("h"), children=tiles)
+    root = Node("table", Role.TABLE, Message("t"), children=(grid, hand))
+    return View(root, focus or cells[0].id)
+
+
 VIEWS = [
     table(),
     table("hand", None),
@@ -143,6 +172,10 @@ VIEWS = [
     large(0, 0, rows=1),
     table("a1", 5, replace(large(0, 0).root.children[0], id="second")),
     View(replace(menu(0, 0).root, role=Role.GRID), "menu"),
+    growing(),
+    growing((0, 0), (0, 1), focus="0 1"),
+    growing((-9, -9), (9, 9), focus="3 -4"),
+    growing((-30, 5), (9, 5), focus="tile 9"),
     View(Node("table", Role.TABLE, Message("t")), "table"),
 ]
 
@@ -323,8 +356,15 @@ def test_pieces_keep_inside_their_square(piece: int) -> None:
 
 
 def parts(layout: Layout) -> list[Box]:
-    boxes = (layout.nodes, layout.titles, layout.captions)
-    return [*(box for part in boxes for box in part.values()), layout.message]
+    boxes = [layout.nodes, layout.titles, layout.captions]
+    sides = [
+        box
+        for grid in layout.grids.values()
+        for part in (grid.columns, grid.rows, grid.beyond)
+        for box in part.values()
+    ]
+    laid = [box for part in boxes for box in part.values()]
+    return [*laid, *sides, layout.message]
 
 
 @pytest.mark.parametrize(("text_size", "more"), [(0, 0), (3, 0), (0, 5)])

@@ -7,24 +7,17 @@ A *panel* is an area beside the board. A *tile* is an item that has a picture, a
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final
 
 from accessible_games.core.node import Node, Role
 from accessible_games.outputs.box import Box
+from accessible_games.outputs.grid import Boxes, Grid, lay_grid, window
 from accessible_games.outputs.theme import SCALES
 from accessible_games.view import View
-
-Boxes: TypeAlias = dict[str, Box]
 
 ABOVE: Final = (28, 26, 23, 20, 12, 6)
 """How many 36ths of the height are not for the message: for each size of text, and
 when it is long."""
-
-MOST_CELLS: Final = 12
-"""So many columns and rows of a large board are shown: more would be too small."""
-
-SMALLEST_CELL: Final = 6
-"""Pixels: what is smaller is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +36,8 @@ class Layout:
     captions: Mapping[str, Box]
     """Where the name of a tile is written, beside one that is alone in its area."""
     message: Box
+    grids: Mapping[str, Grid]
+    """What is beside the cells of each board."""
 
     def node_at(self, point: tuple[int, int]) -> str | None:
         """Return the id of the node at `point`, if one lies there."""
@@ -79,22 +74,26 @@ def lay_out(
     titles: Boxes = {}
     nodes: Boxes = {}
     captions: Boxes = {}
+    grids: dict[str, Grid] = {}
     for area in (*([board] if board else []), *panels):
         if area is board:
             boxes[area.id] = content = upper
         else:
             inside = boxes[area.id].inset(usual // 4)
             titles[area.id], content = inside.cut(_title(inside.height, unit))
-        put = _grid if area.role is Role.GRID else _list
-        nodes |= put(area, content, view.focus, usual if _has_tiles(area) else unit)
-        if len(area.children) == 1 and area is not board and _has_tiles(area):
+        if area.role is Role.GRID:
+            grids[area.id] = lay_grid(area, content, view.focus, unit)
+            nodes |= grids[area.id].cells
+            continue
+        nodes |= _list(area, content, view.focus, usual if _has_tiles(area) else unit)
+        if len(area.children) == 1 and _has_tiles(area):
             only = area.children[0].id
             nodes[only], caption = content.split(
                 min(content.height, content.width * 2 // 5)
             )
             captions[only] = caption.split(usual // 4)[1]
     message = message.cut(usual // 2)[1]
-    return Layout(unit, scale, boxes, titles, nodes, captions, message)
+    return Layout(unit, scale, boxes, titles, nodes, captions, message, grids)
 
 
 def _areas(view: View, *, has_logs: bool) -> Sequence[Node]:
@@ -166,34 +165,6 @@ def _shares(wanted: Sequence[int], total: int) -> list[int]:
     return shares
 
 
-def _grid(area: Node, box: Box, focus: str, _unit: int) -> Boxes:
-    cells = {node.at: node.id for node in area.children if node.at is not None}
-    if not cells:
-        return {area.id: box}
-    at = next((at for at, key in cells.items() if key == focus), next(iter(cells)))
-    columns, rows = (
-        _window(extent, max(1, min(MOST_CELLS, room // SMALLEST_CELL)), here)
-        for extent, here, room in zip(_extent(cells), at, box[2:], strict=True)
-    )
-    side = min(box.width // max(4, len(columns)), box.height // max(4, len(rows)))
-    left = box.x + (box.width - side * len(columns)) // 2
-    top = box.y + (box.height - side * len(rows)) // 2
-    return {
-        cells[column, row]: Box(left + i * side, top + j * side, side, side).inset(
-            max(1, side // 40)
-        )
-        for j, row in enumerate(reversed(rows))
-        for i, column in enumerate(columns)
-        if (column, row) in cells
-    }
-
-
-def _extent(cells: Mapping[tuple[int, int], str]) -> tuple[range, range]:
-    """Return the columns and the rows from the first to the last."""
-    columns, rows = zip(*cells, strict=True)
-    return range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1)
-
-
 def _list(area: Node, box: Box, focus: str, unit: int) -> Boxes:
     keys = [node.id for node in area.children]
     if not keys:
@@ -204,7 +175,7 @@ def _list(area: Node, box: Box, focus: str, unit: int) -> Boxes:
         across = max(1, box.width // width)
     lines = range(-(-len(keys) // across))
     here = keys.index(focus) // across if focus in keys else 0
-    shown = _window(lines, max(1, box.height // height), here)
+    shown = window(lines, max(1, box.height // height), here)
     return {
         key: Box(box.x + i * width, box.y + j * height, width, height).inset(unit // 12)
         for j, line in enumerate(shown)
@@ -228,9 +199,3 @@ def _tile(count: int, box: Box, unit: int) -> int:
         for across in range(min(count, 4), count + 1)
     )
     return max(min(unit * 3 // 2, box.width, box.height), *sides)
-
-
-def _window(all_: range, most: int, here: int) -> range:
-    """Return at most `most` of the numbers, among them `here`."""
-    first = min(max(here - most // 2, all_.start), max(all_.stop - most, all_.start))
-    return range(first, min(first + most, all_.stop))

@@ -24,6 +24,7 @@ class Letters(NamedTuple):
     """The height of the lines, when there is room for it."""
     plate: Colour | None = None
     """A ground to be laid under the lines."""
+    is_centred: bool = False
 
 
 class Lettering:
@@ -53,6 +54,8 @@ class Lettering:
         for i, line in enumerate(lines):
             written = font.render(line, antialias=True, color=letters.colour)
             place = written.get_rect(topleft=(left, y + i * step))
+            if letters.is_centred:
+                place.centerx = left + width // 2
             if letters.plate is not None:
                 surface.fill(letters.plate, place.inflate(step // 4, 0))
             surface.blit(written, place)

@@ -4,21 +4,24 @@ It shows any game, since it knows nodes only; it paints, and leaves it to the wi
 to bring what is painted before the player's eyes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 import pygame
 
 from accessible_games.core.message import Message, Utterance
-from accessible_games.core.node import Node, Role
+from accessible_games.core.node import Emphasis, Mark, Node, Role
 from accessible_games.outputs import Frame
 from accessible_games.outputs.box import Box
+from accessible_games.outputs.grid import Grid, bare_cells
 from accessible_games.outputs.layout import ABOVE, Layout, lay_out
 from accessible_games.outputs.lettering import SMALLEST, Lettering, Letters
-from accessible_games.outputs.shapes import SIGNS, arrow, band, drawn
+from accessible_games.outputs.shapes import JOINED_SIGNS, SIGNS, arrow, band, drawn
 from accessible_games.outputs.theme import Colour, PictureManner, Theme
 from accessible_games.view import View
+
+Signs: TypeAlias = Mapping[Emphasis, tuple[Mark, ...]]
 
 Write: TypeAlias = Callable[[pygame.Surface, str, Box, Letters], None]
 """Writes a text into a box."""
@@ -116,9 +119,16 @@ class _Painter:
             self.surface.fill(self.theme.board, self.layout.areas[area.id])
             if area.id in self.layout.titles:
                 self._title(area, self.layout.titles[area.id])
+            if area.id in self.layout.grids:
+                self._sides(self.layout.grids[area.id])
+            bare = bare_cells(area)
             for node in area.children or (area,):
                 if node.id in self.layout.nodes:
-                    self._node(node, self.layout.nodes[node.id])
+                    box = self.layout.nodes[node.id]
+                    if node.id not in bare:
+                        self._node(node, box, is_joined=area.is_boundless)
+                    if node.id == self.view.focus:
+                        self._focus(box)
 
     def _title(self, area: Node, box: Box) -> None:
         side = box.height
@@ -127,39 +137,56 @@ class _Painter:
         self.letter(self.surface, self.words(area.name), strip, letters)
         x = box.x + box.width - side
         first, last = area.children[:1], area.children[-1:]
-        for ends, left, is_down in ((first, x - side, False), (last, x, True)):
+        for ends, left, up in ((first, x - side, 1), (last, x, -1)):
             if any(node.id not in self.layout.nodes for node in ends):
                 place = Box(left, box.y, side, side).inset(side // 4)
-                arrow(self.surface, place, self.theme.text, is_down=is_down)
+                arrow(self.surface, place, self.theme.text, (0, up))
 
-    def _node(self, node: Node, box: Box) -> None:
+    def _sides(self, grid: Grid) -> None:
+        """Write the numbers beside a board, and show where it goes on."""
+        letters = Letters(self.theme.text, self.layout.unit * 3 // 5, is_centred=True)
+        for number, box in (*grid.columns.items(), *grid.rows.items()):
+            self.letter(self.surface, str(number), box, letters)
+        for toward, box in grid.beyond.items():
+            arrow(self.surface, box, self.theme.focus, toward)
+
+    def _node(self, node: Node, box: Box, *, is_joined: bool) -> None:
+        """Paint a node; one that is joined to those beside it has no margin."""
         is_focused = node.id == self.view.focus
-        if node.role is Role.CELL or node.marks:
+        if is_joined:
+            self._joined(node, box, is_focused=is_focused)
+        elif node.role is Role.CELL or node.marks:
             self._tile(node, box)
         elif node.role is Role.ITEM:
             self._row(node, box, is_focused=is_focused)
         elif node.value is not None:
             self._write(node.value, box.inset(4 * band(box)))
-        if is_focused:
-            self._focus(box)
+
+    def _joined(self, node: Node, box: Box, *, is_focused: bool) -> None:
+        """Paint a cell of a board without bounds; the focus alone parts it."""
+        self.surface.fill(self.theme.cell, box)
+        inside = box.inset(4 * band(box)) if is_focused else box
+        self._shapes(node, inside, JOINED_SIGNS)
 
     def _tile(self, node: Node, box: Box) -> None:
         self.surface.fill(self.theme.cell, box)
         inside = box.inset(4 * band(box))
-        side = min(inside.width, inside.height)
-        if node.marks:
-            self.surface.blit(drawn(node.marks, side, self.theme), inside)
-        elif node.is_filled:
+        if node.is_filled and not node.marks:
             self._write(node.value or node.name, inside, plate=self.theme.ground)
         if node.role is Role.CELL and not node.is_filled:
             corner = inside.inset(band(box))
             height = corner.height * self.layout.scale // 500
             strip = corner.cut(max(SMALLEST, height))[0]
             self._write(node.name, strip, plate=self.theme.ground)
-        for emphasis in node.emphases:
-            self.surface.blit(drawn(SIGNS[emphasis], side, self.theme), inside)
+        self._shapes(node, inside, SIGNS)
         if node.id in self.layout.captions:
             self._write(node.name, self.layout.captions[node.id])
+
+    def _shapes(self, node: Node, box: Box, signs: Signs) -> None:
+        side = min(box.width, box.height)
+        for marks in (node.marks, *(signs[emphasis] for emphasis in node.emphases)):
+            if marks:
+                self.surface.blit(drawn(marks, side, self.theme), box)
 
     def _row(self, node: Node, box: Box, *, is_focused: bool) -> None:
         """Write the name of an item, and its value in the right part."""

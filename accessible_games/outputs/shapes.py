@@ -43,6 +43,18 @@ SIGNS: Final[Mapping[Emphasis, tuple[Mark, ...]]] = {
 any ground and over any piece."""
 
 
+JOINED_SIGNS: Final[Mapping[Emphasis, tuple[Mark, ...]]] = {
+    **SIGNS,
+    Emphasis.LATEST: (
+        Ellipse(0.5, 0.5, 0.38, 0.38, Ink.DARK),
+        Ellipse(0.5, 0.5, 0.26, 0.26, Ink.LIGHT),
+        Ellipse(0.5, 0.5, 0.14, 0.14, Ink.OUTLINE),
+    ),
+}
+"""The same on tiles that lie edge to edge: rings in the middle, where the marks of
+edges do not reach and nothing can be taken for a mark of two tiles."""
+
+
 FINER: Final = ((100, 3), (250, 2))
 """Up to which side in pixels a picture is drawn how many times larger, for smooth
 edges: on what is larger one pixel is not seen, and it would take long."""
@@ -53,17 +65,19 @@ def band(box: Box) -> int:
     return max(1, (min(box.width, box.height) + 20) // 36)
 
 
-def arrow(surface: pygame.Surface, box: Box, colour: Colour, *, is_down: bool) -> None:
-    """Show that there is more above or below."""
-    base, tip = box.y, box.y + box.height
-    if not is_down:
-        base, tip = tip, base
-    right = box.x + box.width
-    points = [(box.x, base), (right, base), ((box.x + right) // 2, tip)]
-    pygame.draw.polygon(surface, colour, points)
+def arrow(
+    surface: pygame.Surface, box: Box, colour: Colour, toward: tuple[int, int]
+) -> None:
+    """Show that there is more where a step to the right and upwards leads."""
+    right, up = toward
+    x, y = box.x + box.width // 2, box.y + box.height // 2
+    ends = {-1: (box.x, box.y), 0: (x, y), 1: (box.x + box.width, box.y + box.height)}
+    tip = ends[right][0], ends[-up][1]
+    base = [(ends[end if up else -right][0], ends[up or end][1]) for end in (-1, 1)]
+    pygame.draw.polygon(surface, colour, [*base, tip])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def drawn(marks: tuple[Mark, ...], side: int, theme: Theme) -> pygame.Surface:
     """Draw marks to be put on a cell."""
     factor = next((finer for most, finer in FINER if side <= most), 1)
