@@ -45,11 +45,12 @@ def board(
 
 
 def table(grid: Node, focus: Place | str) -> View:
-    """Return the board with a hand beside it."""
+    """Return the board after other areas."""
     hand = Node(
         "hand", Role.LIST, NAME, children=(Node("tile", Role.ITEM, NAME, NAME),)
     )
-    root = Node("table", Role.TABLE, NAME, children=(hand, grid))
+    log = Node("log", Role.LOG, NAME, NAME)
+    root = Node("table", Role.TABLE, NAME, children=(log, hand, grid))
     return View(root, focus if isinstance(focus, str) else name(focus))
 
 
@@ -126,7 +127,8 @@ def test_the_latest_and_the_centre_are_reached_from_any_area(
 ) -> None:
     last = data.draw(st.sampled_from(sorted(places)))
     here = data.draw(st.sampled_from([*map(name, sorted(places)), "tile"]))
-    view = table(board(places, filled={last}, last=last), here)
+    filled = {last, *data.draw(st.sets(st.sampled_from(sorted(places))))}
+    view = table(board(places, filled=filled, last=last), here)
     assert went(view, "latest") == last
     centre = went(view, "centre")
     if (0, 0) in places:
