@@ -29,7 +29,15 @@ from accessible_games.outputs.sound.manner import (
     USUAL_SOUNDS,
     SoundManner,
 )
-from accessible_games.outputs.sound.signs import EDGE, HAPPENED, TEST, TICK, tones_for
+from accessible_games.outputs.sound.signs import (
+    EDGE,
+    HAPPENED,
+    HIGHEST,
+    LOWEST,
+    TEST,
+    TICK,
+    tones_for,
+)
 from accessible_games.outputs.sound.sound import MOST_WAITING, PACE, REST, Sound
 from accessible_games.outputs.sound.tones import FULL_SCALE, Tone, gains, render
 from accessible_games.outputs.speech.bundled import VOLUMES
@@ -106,6 +114,18 @@ def cell_frame(
     board = Node("board", Role.GRID, NAME, children=cells)
     root = Node("table", Role.TABLE, NAME, children=(board,))
     return Frame(View(root, f"{column}-{row}"), cues=(cue,))
+
+
+def growing_frame(columns: range, rows: range, at: tuple[int, int]) -> Frame:
+    """Return the frame of the focus on a cell of a board without bounds."""
+    cells = tuple(
+        Node(f"{c} {r}", Role.CELL, NAME, NAME, at=(c, r))
+        for r in rows
+        for c in columns
+    )
+    board = Node("board", Role.GRID, NAME, children=cells, is_boundless=True)
+    root = Node("table", Role.TABLE, NAME, children=(board,))
+    return Frame(View(root, f"{at[0]} {at[1]}"), cues=(Cue.MOVED,))
 
 
 def list_frame(place: int, count: int, role: Role = Role.LIST) -> Frame:
@@ -249,6 +269,45 @@ def test_what_lies_on_a_cell_is_the_timbre_and_not_the_pitch() -> None:
         for overtone in (2, 3):
             assert strength(empty, overtone * note) < 0.02 * strength(empty, note)
             assert strength(filled, overtone * note) > 0.2 * strength(filled, note)
+
+
+@pytest.mark.parametrize("count", [2, 3, 8, 14, 20])
+@pytest.mark.parametrize("first", [-31, -2, 0, 5])
+def test_neighbours_differ_on_a_board_of_any_extent(first: int, count: int) -> None:
+    line, two = range(first, first + count), range(-1, 1)
+    columns = [heard(growing_frame(line, two, (column, 0))) for column in line]
+    sides = [decibels(rms(c.right) / rms(c.left)) for c in columns]
+    assert all(after - side > 1 for side, after in pairwise(sides))
+    assert -20 < sides[0] < -12
+    assert 12 < sides[-1] < 20
+    tones = [focus_tone(growing_frame(two, line, (0, row))) for row in line]
+    notes = [tone.notes[0].hertz for tone in tones]
+    assert all(12 * log2(after / note) > 0.99 for note, after in pairwise(notes))
+    assert notes[0] == pytest.approx(LOWEST)
+    assert notes[-1] == pytest.approx(HIGHEST)
+
+
+@pytest.mark.parametrize("at", [(-7, -9), (0, 0), (3, -2)])
+def test_where_there_is_one_column_or_row_it_is_in_the_middle(
+    at: tuple[int, int],
+) -> None:
+    column, row = (range(place, place + 1) for place in at)
+    for columns, rows in ((column, row), (column, range(-20, 20))):
+        left, right = heard(growing_frame(columns, rows, at))
+        assert left == right
+    middle = sqrt(LOWEST * HIGHEST)
+    for columns, rows in ((column, row), (range(-20, 20), row)):
+        (note,) = focus_tone(growing_frame(columns, rows, at)).notes
+        assert note.hertz == pytest.approx(middle)
+
+
+def test_an_edge_is_heard_on_its_side_wherever_the_board_lies() -> None:
+    line = range(-12, -3)
+    for column, is_left in ((-12, True), (-4, False)):
+        frame = replace(growing_frame(line, line, (column, -5)), cues=(Cue.EDGE,))
+        left, right = heard(frame)
+        assert (rms(left) > 4 * rms(right)) is is_left
+        assert (rms(right) > 4 * rms(left)) is not is_left
 
 
 def test_a_list_falls_from_its_first_item_to_its_last() -> None:
