@@ -1,24 +1,41 @@
 """How fast Square is, and what it looks like: `python -m tests.benchmark_square`.
 
 First what scoring and listing placements cost as the table grows, beside a search of
-every rectangle, and how long each level thinks; times are those of the processor. Then
-rounds by the thousand: how long they are, what they bring, how far the table reaches.
+every rectangle, how long each level thinks, and what a key costs in the window; times
+are those of the processor. Then rounds by the thousand: how long they are, what they
+bring, how far the table reaches. `keys` as an argument prints only what a key costs.
 """
 
+import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from statistics import mean
 
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
 from accessible_games.core.analysis import Thought
-from accessible_games.games.square import deal, figures
+from accessible_games.core.record import read
+from accessible_games.desk import Desk
+from accessible_games.games.square import GAME, deal, figures
 from accessible_games.games.square.opponent import LEVELS, choose
 from accessible_games.games.square.rules import act, play
 from accessible_games.games.square.state import SEATS, Move, Place, Rules, State
 from accessible_games.games.square.table import Cell, Table
+from accessible_games.games.square.tiles import TILE_OF, TILES, fitting
+from accessible_games.i18n import Catalogue
+from accessible_games.outputs.picture import Picture
+from accessible_games.outputs.transcript import Transcript
+from accessible_games.saves import Keeper
+from accessible_games.scene import Shell
+from accessible_games.setup import resumed
+from accessible_games.stage import Stage
 from tests.test_square_oracle import slowly_scored
 
 NEVER = 10**9
@@ -98,6 +115,54 @@ def print_thinking() -> None:
             print(f"{level:9}{seats:6}{mean(times):10.1f}{max(times):10.1f}")
 
 
+def grown(count: int, seed: int) -> list[str]:
+    """Return a set-up of so many tiles of two sets, laid anywhere they fit."""
+    table, random, left = Table.of([((0, 0), "brts")]), Random(seed), Counter(TILES * 2)
+    left["brts"] -= 1
+    while len(table.tiles) < count:
+        cell = random.choice(sorted(table.rim))
+        fit = [edges for edges in fitting(table.rim[cell]) if left[TILE_OF[edges]]]
+        if fit:
+            edges = random.choice(fit)
+            left[TILE_OF[edges]] -= 1
+            table = table.with_tile(cell, edges)
+    others = random.sample([*left.elements()], 10)
+    laid = [f"tile {e} {column} {row}" for (column, row), e in table.tiles.items()]
+    hands = [f"hand {seat} {tile}" for seat, tile in enumerate(others[:5], 2)]
+    return [*laid, *hands, "hand 1 " + " ".join(others[5:])]
+
+
+def print_keys() -> None:
+    """Print what a key costs with a table of so many tiles, and five in hand.
+
+    It is pressed until all has been told to the outputs; then the picture is drawn.
+    """
+    pygame.font.init()
+    surface = pygame.Surface((1280, 720), depth=32)
+    print("\ntiles  cells  view ms  an arrow ms  worst ms  picture ms  worst ms")
+    for count in (1, 5, 10, 20, 40, 60):
+        head = "accessible-games 1\ngame square\nseed 1\n" + "seat person\n"
+        seats = "seat computer greedy\n" * 5
+        setup = "".join(f"setup {line}\n" for line in grown(count, 1))
+        session = resumed(read(head + seats + setup, {"square": GAME}))
+        stage = Stage(Catalogue("ru").at_table(session.sitters), Shell.WINDOW)
+        desk = Desk(stage, session, Keeper())
+        picture = Picture(lambda: surface, stage.text, stage.words)
+        stage.outputs += [Transcript(stage.words), picture]
+        stage.push(desk)
+        view = timed(desk.view)
+        keys = ("first-cell", *(("right",) * 6 + ("up",) + ("left",) * 6 + ("up",)) * 9)
+        arrows, pictures = [], []
+        for key in keys:
+            arrows.append(timed(partial(stage.do, key)))
+            pictures.append(timed(picture.draw))
+        cells = len(desk.view().root.children[0].children)
+        print(
+            f"{count:5}{cells:7}{view:9.2f}{mean(arrows[2:]):13.2f}{max(arrows[2:]):10.2f}"
+            f"{mean(pictures[2:]):12.2f}{max(pictures[2:]):10.2f}"
+        )
+
+
 @dataclass
 class Rounds:
     """What came of many rounds."""
@@ -160,6 +225,9 @@ def print_rounds(rounds: dict[str, int]) -> None:
 
 def main() -> None:
     """Print everything; a number in the arguments is that of the rounds of each."""
+    print_keys()
+    if sys.argv[1:] == ["keys"]:
+        return
     print_costs()
     print_thinking()
     wished = [int(text) for text in sys.argv[1:]]
