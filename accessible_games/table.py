@@ -23,7 +23,7 @@ from accessible_games.core.node import Node, Role
 from accessible_games.core.record import Record
 from accessible_games.outputs import Cue
 from accessible_games.stage import Stage
-from accessible_games.view import MOTIONS, View
+from accessible_games.view import JUMPS, MOTIONS, View
 
 HISTORY: Final = "history"
 """The id of the area of messages."""
@@ -116,6 +116,8 @@ class TableScene(ABC):
             self._stage.answer(*self.answer_to(name, text))
         elif name.startswith("to-") and self.view().area.role is not Role.GRID:
             raise RefusalError(Message("no-lines-here"))
+        elif name in JUMPS:
+            self._jump(MOTIONS[name](self.view()))
         elif name in MOTIONS:
             self._go(MOTIONS[name](self.view()))
         else:
@@ -181,6 +183,13 @@ class TableScene(ABC):
         if view is None or not moved:
             self._read_focus([Message("edge")], Cue.EDGE)
             return
+        self._put_focus(view)
+        self._read_focus([], Cue.MOVED)
+
+    def _jump(self, view: View | None) -> None:
+        """Put the focus on a certain place, or keep it; raises `RefusalError`."""
+        if view is None:
+            raise RefusalError(Message("nothing-lies"))
         self._put_focus(view)
         self._read_focus([], Cue.MOVED)
 

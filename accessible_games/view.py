@@ -169,3 +169,6 @@ MOTIONS: Final[Mapping[str, Motion]] = {
     **{f"to-column-{n}": _to_column(n) for n in range(1, 5)},
 }
 """The motion of each command that moves the focus."""
+
+JUMPS: Final = frozenset({"latest", "centre"})
+"""The motions that lead to a certain place, from wherever one is: there is no edge."""

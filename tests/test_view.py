@@ -238,3 +238,25 @@ def test_what_lies_there_is_read_before_the_place(square: Pilot) -> None:
     assert heard.startswith(square.text(node.value))
     assert heard.endswith(square.text(node.name))
     assert square.press("home", "left")[0].startswith(square.text(Message("edge")))
+
+
+def test_a_jump_leads_from_the_hand_to_the_board_and_never_to_an_edge(
+    square: Pilot,
+) -> None:
+    nothing = square.text(Message("nothing-lies"))
+    square.press("tab")
+    before = square.desk.view().focus
+    assert square.press("shift+l") == [nothing]
+    assert square.desk.view().focus == before
+    for _ in range(2):
+        (heard,) = square.press("shift+c")
+        assert here(square) == (0, 0)
+        assert heard.endswith(square.text(square.desk.view().focused.name))
+    lay(square, Random(4))
+    square.press("tab")
+    for _ in range(2):
+        (heard,) = square.press("shift+l")
+        assert here(square) == square.desk.session.match.state.table.last
+        assert not heard.startswith(square.text(Message("edge")))
+    square.press("shift+c")
+    assert here(square) == (0, 0)

@@ -586,6 +586,7 @@ def gather_windows(found: Gathered) -> None:
         found.hear(say("history-count", count=count))
     found.hear(Message("somebody"), Message("no-display"), Message("not-here"))
     found.hear(Message("no-other-unfinished"), Message("no-lines-here"))
+    found.hear(Message("nothing-lies"))
     found.hear(Message("program-title"))
     program.called = USUAL_KEYS.called
     hear_lessons(found, program)

@@ -76,6 +76,7 @@ nothing-held = Nothing is held. Take something up first: go to it and press Ente
 fits-nowhere = It fits nowhere: { $thing }.
 record-hides = The record would tell what is hidden. It can be saved, and read when the game is over.
 not-here = That cannot be done here.
+nothing-lies = Nothing lies there yet.
 no-lines-here = There are no rows and columns here. Tab leads to the board.
 agreed = Agreement: { $options }.
 agreed-usual = Agreement: the usual rules.
