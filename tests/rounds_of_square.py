@@ -1,8 +1,8 @@
 """How the levels of Square fare: `python -m tests.rounds_of_square` prints it.
 
 Every level plays every other, two at a table. Each of `--deals` deals, from `--seed`,
-is played twice, so that both have had both hands and both have begun. What is told is how
-many points a round each made, and by how many the first was ahead, with its standard
+is played twice, so that both have had both hands and both have begun. What is told is
+how many points a round each made, and by how many the first was ahead, with its standard
 error: a level is stronger where that is more than twice the error. `--write` puts the
 results into the README, as a list, since a table is hard to follow by ear.
 """

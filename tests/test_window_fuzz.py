@@ -87,7 +87,7 @@ def press_all(pilot: Pilot, keys: Sequence[str], reopen: Callable[[], Pilot]) ->
 SEATS: Final = {"quarto": ("person", "computer:careless"), "square": ("person",) * 2}
 
 
-def begun(game: str, number: int) -> str:
+def record_of(game: str, number: int) -> str:
     """Return the record of a game in which so many moves were made by chance."""
     chance, match = Random(number), Match.start(all_games()[game])
     for _ in range(number):
@@ -101,18 +101,18 @@ steps: Final = st.lists(st.sampled_from(STEPS), min_size=150, max_size=250)
 
 @pytest.mark.usefixtures("seldom_drawn")
 @fuzz
-@given(steps=steps, language=st.sampled_from(LANGUAGES), number=st.sampled_from(BEGUN))
+@given(steps=steps, begun=st.tuples(st.sampled_from(LANGUAGES), st.sampled_from(BEGUN)))
 @pytest.mark.parametrize("game", SEATS)
 def test_any_keys_in_a_game_are_answered_and_keep_to_the_rules(
     open_pilot: OpenPilot,
     tmp_path: Path,
     steps: list[tuple[str, ...]],
-    language: str,
-    number: int,
+    begun: tuple[str, int],
     game: str,
 ) -> None:
+    language, number = begun
     path = tmp_path / "begun.txt"
-    path.write_text(begun(game, number), "utf-8")
+    path.write_text(record_of(game, number), "utf-8")
 
     def reopen() -> Pilot:
         return open_pilot("--language", language, "--load", str(path))
