@@ -56,31 +56,31 @@ def refusal(state: State, name: str, about: str) -> str:
 def test_a_placement_is_told_with_its_place_and_its_sides() -> None:
     state = begin("hand 1 bbrr brts")
     assert told(state, "place rbbr 0 0") == [
-        "You lay a tile, column 0 row 0: rectangle blank blank rectangle."
+        "You play column 0 row 0: rectangle blank blank rectangle."
     ]
     assert told(state, "place rbbr 0 0", RUSSIAN) == [
-        "Вы кладёте камень, столбец 0 ряд 0: прямоугольник чисто чисто прямоугольник."
+        "Вы кладёте в столбец 0 ряд 0: прямоугольник чисто чисто прямоугольник."
     ]
 
 
 def test_figures_are_told_with_their_sizes_and_points() -> None:
     state = begin(THREE + ", hand 1 bbrt brts")
     assert told(state, "place bbrt 1 1")[1:] == [
-        "1 figure, 2 by 2: 4 points.",
+        "A figure, 2 by 2: 4 points.",
         "Your turn again.",
     ]
     assert told(state, "place bbrt 1 1", RUSSIAN)[1:] == [
-        "1 фигура, 2 на 2: 4 очка.",
+        "Фигура 2 на 2: 4 очка.",
         "Вы ходите ещё раз.",
     ]
     without = begin(THREE + ", hand 1 bbrt brts", Rules(has_extra_turn=False))
-    assert told(without, "place bbrt 1 1")[1:] == ["1 figure, 2 by 2: 4 points."]
+    assert told(without, "place bbrt 1 1")[1:] == ["A figure, 2 by 2: 4 points."]
 
 
 def test_the_end_of_a_round_is_told_with_the_score_and_who_begins() -> None:
     state = begin(THREE + ", hand 1 bbrt, score 2 30")
     assert told(state, "place bbrt 1 1")[1:] == [
-        "1 figure, 2 by 2: 4 points.",
+        "A figure, 2 by 2: 4 points.",
         "The round is over: you have no tiles left.",
         "Score: you 4, Boris 30.",
         "Round 2: Boris begins.",
@@ -119,7 +119,7 @@ def test_passes_and_a_blocked_round_are_told() -> None:
 def test_the_end_of_a_game_is_told() -> None:
     state = begin(THREE + ", hand 1 bbrt brts, score 1 246")
     assert GAME.outcome(state) is None
-    assert told(state, "place bbrt 1 1")[1:] == ["1 figure, 2 by 2: 4 points."]
+    assert told(state, "place bbrt 1 1")[1:] == ["A figure, 2 by 2: 4 points."]
     end = GAME.outcome(play(state, read("place bbrt 1 1")))
     assert end is not None
     assert (end.winner, ENGLISH.words(end.why)) == (0, "You win with 250 points!")

@@ -43,6 +43,7 @@ def _placed(before: State, place: Place, ended: State) -> Sequence[Message]:
         return [laid]
     scored = say(
         "square-scored",
+        count=len(found),
         number=say("square-figures", count=len(found)),
         figures=tuple(map(figure_name, found)),
         points=points_name(score_of(before, place)),
@@ -128,6 +129,7 @@ def appraise(state: State, move: Move) -> Sequence[Message]:
     return [
         say(
             "square-would-score",
+            count=len(found),
             number=say("square-figures", count=len(found)),
             figures=tuple(map(figure_name, found)),
             points=points_name(score_of(state, move)),

@@ -4,10 +4,20 @@ square = Square
 
 ## Tiles and places.
 
+# In brief a short word each: a hand of ten tiles has forty of them.
 square-mark-blank = blank
-square-mark-rectangle = rectangle
-square-mark-triangle = triangle
-square-mark-semicircle = semicircle
+square-mark-rectangle = { $verbosity ->
+    [brief] bar
+   *[normal] rectangle
+ }
+square-mark-triangle = { $verbosity ->
+    [brief] wedge
+   *[normal] triangle
+ }
+square-mark-semicircle = { $verbosity ->
+    [brief] arc
+   *[normal] semicircle
+ }
 # No commas within: in a list they part one tile from the next.
 square-tile = { $top } { $right } { $bottom } { $left }
 # All four sides are alike.
@@ -32,13 +42,19 @@ square-placed = { $verbosity ->
        *[other] { $who-name }, { $cell }: { $tile }.
      }
    *[other] { $who ->
-        [you] You lay a tile, { $cell }: { $tile }.
-       *[other] { $who-name } lays a tile, { $cell }: { $tile }.
+        [you] You play { $cell }: { $tile }.
+       *[other] { $who-name } plays { $cell }: { $tile }.
      }
  }
-square-would-score = It would score: { $number }, { $figures }: { $points }.
+square-would-score = { $count ->
+    [1] It would make a figure, { $figures }: { $points }.
+   *[other] It would make { $number }: { $figures }, { $points } in all.
+ }
 square-would-not-score = It fits here, and would score nothing.
-square-scored = { $number }, { $figures }: { $points }.
+square-scored = { $count ->
+    [1] A figure, { $figures }: { $points }.
+   *[other] { $number }: { $figures }, { $points } in all.
+ }
 square-figures = { $count ->
     [one] { $count } figure
    *[other] { $count } figures
@@ -49,7 +65,7 @@ square-points = { $count ->
  }
 square-again = { $who ->
     [you] Your turn again.
-   *[other] { $who-name } to move again.
+   *[other] Another turn.
  }
 # Which tile it is only they hear who draw it.
 square-drew = { $who ->
@@ -236,7 +252,10 @@ square-rules-aim = Aim. Make rectangles of tiles. The game goes to { $points }{ 
     [yes] ; the round in which somebody has them is played to its end, and whoever has most wins
    *[no] {""}
  }.
-square-rules-tiles = Tiles. Each of the four sides of a tile shows one of four signs: blank, rectangle, triangle or semicircle. A set has thirty-five different tiles{ $seats ->
+square-rules-tiles = Tiles. Each of the four sides of a tile shows one of four signs: blank, rectangle, triangle or semicircle{ $verbosity ->
+    [brief] ; in brief they are called blank, bar, wedge and arc
+   *[normal] {""}
+ }. A set has thirty-five different tiles{ $seats ->
     [2] {""}
     [3] {""}
    *[other] , and this game has two sets
@@ -301,9 +320,9 @@ square-level-careless = careless
 ## Words that the game understands, and the letters that spell a tile.
 
 word-blank = blank
-word-rectangle = rectangle
-word-triangle = triangle
-word-semicircle = semicircle
+word-rectangle = rectangle, bar
+word-triangle = triangle, wedge
+word-semicircle = semicircle, arc
 spell-b = b
 spell-r = r
 spell-t = t

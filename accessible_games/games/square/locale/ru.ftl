@@ -4,10 +4,20 @@ square = Сквэр
 
 ## Камни и места.
 
+# Кратко — в одно короткое слово: камней в руке десять, и знаков на них сорок.
 square-mark-blank = чисто
-square-mark-rectangle = прямоугольник
-square-mark-triangle = треугольник
-square-mark-semicircle = полукруг
+square-mark-rectangle = { $verbosity ->
+    [brief] брус
+   *[normal] прямоугольник
+ }
+square-mark-triangle = { $verbosity ->
+    [brief] угол
+   *[normal] треугольник
+ }
+square-mark-semicircle = { $verbosity ->
+    [brief] дуга
+   *[normal] полукруг
+ }
 # Без запятых внутри: в перечне они отделяют камень от камня.
 square-tile = { $top } { $right } { $bottom } { $left }
 # Все четыре стороны одинаковы.
@@ -32,13 +42,19 @@ square-placed = { $verbosity ->
        *[other] { $who-name }, { $cell }: { $tile }.
      }
    *[other] { $who ->
-        [you] Вы кладёте камень, { $cell }: { $tile }.
-       *[other] { $who-name } кладёт камень, { $cell }: { $tile }.
+        [you] Вы кладёте в { $cell }: { $tile }.
+       *[other] { $who-name } кладёт в { $cell }: { $tile }.
      }
  }
-square-would-score = Вышло бы: { $number }, { $figures }: { $points }.
+square-would-score = { $count ->
+    [1] Вышла бы фигура { $figures }: { $points }.
+   *[other] Вышли бы { $number }: { $figures }, всего { $points }.
+ }
 square-would-not-score = Сюда подходит, но очков не даст.
-square-scored = { $number }, { $figures }: { $points }.
+square-scored = { $count ->
+    [1] Фигура { $figures }: { $points }.
+   *[other] { $number }: { $figures }, всего { $points }.
+ }
 square-figures = { $count ->
     [one] { $count } фигура
     [few] { $count } фигуры
@@ -51,7 +67,7 @@ square-points = { $count ->
  }
 square-again = { $who ->
     [you] Вы ходите ещё раз.
-   *[other] Ещё раз ходит { $who-name }.
+   *[other] Ещё один ход.
  }
 # Какой это камень, слышит только тот, кто его берёт.
 square-drew = { $who ->
@@ -244,7 +260,10 @@ square-rules-aim = Цель. Складывайте из камней прямо
     [yes] ; тур, в котором кто-то их набирает, доигрывают, и побеждает тот, у кого счёт больше
    *[no] {""}
  }.
-square-rules-tiles = Камни. На каждой из четырёх сторон камня один из знаков: чисто, прямоугольник, треугольник или полукруг. В наборе тридцать пять разных камней{ $seats ->
+square-rules-tiles = Камни. На каждой из четырёх сторон камня один из знаков: чисто, прямоугольник, треугольник или полукруг{ $verbosity ->
+    [brief] ; кратко они называются: чисто, брус, угол, дуга
+   *[normal] {""}
+ }. В наборе тридцать пять разных камней{ $seats ->
     [2] {""}
     [3] {""}
    *[other] , в этой игре таких наборов два
@@ -309,9 +328,9 @@ square-level-careless = рассеянный
 ## Слова, которые понимает игра, и буквы, которыми пишут камень.
 
 word-blank = чистая, пустая, чисто, пусто
-word-rectangle = прямоугольник
-word-triangle = треугольник
-word-semicircle = полукруг
+word-rectangle = прямоугольник, брус
+word-triangle = треугольник, угол
+word-semicircle = полукруг, дуга
 spell-b = ч
 spell-r = п
 spell-t = т
