@@ -79,7 +79,9 @@ class Desk(TableScene):
         """Keep the match as it is now, then tell what has just happened."""
         trouble = self.keep()
         sitters = self.session.sitters
-        prompts = self._stage.chosen.now.prompts
+        # Who goes on is said by the one to whom the keyboard is given.
+        is_given_on = self.keyboard.awaited is not None
+        prompts = self._stage.chosen.now.prompts and not is_given_on
         told = list(narration.narrate(match, events, sitters, prompts=prompts))
         if any(isinstance(event, Ended) for event in events):
             told[-1] = replace(

@@ -13,7 +13,7 @@ from accessible_games.core.message import Message, Person, RefusalError, Urgency
 from accessible_games.holding import Holding
 from accessible_games.menu import Item, Menu
 from accessible_games.outputs import Cue
-from accessible_games.scene import Scene
+from accessible_games.scene import Scene, Shell
 from accessible_games.session import Session
 from accessible_games.stage import Stage
 
@@ -64,7 +64,10 @@ class Keyboard:
         match, sitters = self._desk.session.match, self._desk.session.sitters
         with self._stage.at_table(sitters, you=seat):
             drawn = narration.forced_moves(match, seat)
-            self._stage.answer(*drawn, *self._desk.announce())
+            whose = narration.whose_turn(match)
+            has_focus = self._stage.shell is Shell.WINDOW
+            focus = self._desk.view().reading() if has_focus else ()
+            self._stage.answer(*drawn, *whose, *focus)
 
     def _give_to(self, seat: Seat | None) -> None:
         self.holder = seat

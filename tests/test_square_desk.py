@@ -67,8 +67,8 @@ def test_a_tile_is_taken_up_turned_and_laid_by_keys(pilot: Pilot) -> None:
     pilot.press("ctrl+end", "down", "left")
     (told,) = pilot.press("return")
     assert told == (
-        "You lay a tile, column 1 row 1: triangle blank blank triangle. "
-        "1 figure, 2 by 2: 4 points. Your turn again."
+        "You play column 1 row 1: triangle blank blank triangle. "
+        "A figure, 2 by 2: 4 points. Your turn again."
     )
     assert pilot.desk.match.state.scores == (4, 0)
 
@@ -98,7 +98,7 @@ def test_the_next_fitting_place_turns_the_tile_to_fit(pilot: Pilot) -> None:
         here = pilot.desk.view().focused.at
         assert here is not None
         found.append(here)
-        assert pilot.press("ctrl+h")[0].startswith(("It fits here", "It would score"))
+        assert pilot.press("ctrl+h")[0].startswith(("It fits here", "It would make"))
         heard = pilot.press("f")
     assert {*found} == legal
     assert found == sorted(found, key=lambda at: at[::-1])
@@ -113,9 +113,9 @@ def test_what_a_tile_would_score_is_told_before_it_is_laid(pilot: Pilot) -> None
     heard = pilot.press("f", "ctrl+h")
     while heard == ["It fits here, and would score nothing."]:
         heard = pilot.press("f", "ctrl+h")
-    assert heard == ["It would score: 1 figure, 2 by 2: 4 points."]
+    assert heard == ["It would make a figure, 2 by 2: 4 points."]
     told = pilot.press("return")[0]
-    assert "1 figure, 2 by 2: 4 points. Your turn again." in told
+    assert "A figure, 2 by 2: 4 points. Your turn again." in told
 
 
 @pytest.mark.parametrize("key", ["w", "e", "f", "shift+f"])
@@ -176,7 +176,7 @@ def test_the_keys_of_a_game_are_told_in_its_own_words(pilot: Pilot) -> None:
 
 
 def test_nobody_hears_tiles_before_they_have_the_keyboard(two: Pilot) -> None:
-    assert two.heard[-1] == "Give the keyboard to Anna, who then presses Enter."
+    assert two.heard[-1] == "Anna, take the keyboard and press Enter."
     for key in ("p", "tab", "m", "h", "x", "f5", "left"):
         heard = two.press(key)
         assert "rectangle" not in " ".join(heard)
@@ -187,8 +187,8 @@ def test_nobody_hears_tiles_before_they_have_the_keyboard(two: Pilot) -> None:
 def test_the_keyboard_goes_on_when_the_turn_does(two: Pilot) -> None:
     two.press("return", "tab", "return")
     heard = two.press("return")
-    assert heard[0].startswith("Anna lays a tile, column 0 row 0: blank on every side")
-    assert heard[1] == "Give the keyboard to Boris, who then presses Enter."
+    assert heard[0].startswith("Anna plays column 0 row 0: blank on every side")
+    assert heard[1] == "Boris, take the keyboard and press Enter."
     assert two.press("return")[0].startswith("Your turn: lay a tile.")
     assert two.press("p")[0] == (
         "3 tiles in hand: blank blank blank triangle, triangle on every side, "
@@ -220,7 +220,7 @@ def test_without_the_keyboard_nothing_is_laid(two: Pilot) -> None:
     heard = two.press("shift+tab", "return")
     assert heard == [
         "Nothing is done before Boris has the keyboard.",
-        "Give the keyboard to Boris, who then presses Enter.",
+        "Boris, take the keyboard and press Enter.",
     ]
     assert len(two.desk.match.moves) == 1
 
@@ -265,7 +265,7 @@ def test_a_move_that_showed_nothing_is_taken_back_and_the_keyboard_too(
     two.press("return", "tab", "return", "return", "return")
     heard = two.press("u")
     assert heard[0].startswith("1 move taken back.")
-    assert heard[1] == "Give the keyboard to Anna, who then presses Enter."
+    assert heard[1] == "Anna, take the keyboard and press Enter."
     assert not two.desk.match.moves
 
 
