@@ -206,7 +206,8 @@ class Console:
         self._stage.back_to(desk)
         before = desk.match
         self._stage.do(command.name, about)
-        if desk.match is before:  # refused, which does not tell where the player is
+        # Refused, which does not tell where the player is, unless something opened.
+        if desk.match is before and self._stage.top is desk:
             self._stage.announce()
 
     def _do_own(self, name: str, rest: str) -> None:

@@ -240,8 +240,8 @@ def test_a_tile_that_had_to_be_drawn_is_told_to_its_owner_alone(
     assert told.count("Boris draws a tile.") >= 1
     assert "blank blank triangle triangle" not in told
     mine = pilot.press("return")[0]
-    assert mine.startswith("You draw a tile: triangle triangle triangle semicircle.")
-    assert "You draw a tile: rectangle rectangle semicircle semicircle." in mine
+    assert mine.startswith("You draw: triangle triangle triangle semicircle.")
+    assert "You draw: rectangle rectangle semicircle semicircle." in mine
 
 
 def test_what_was_seen_is_not_taken_back(open_pilot: OpenPilot) -> None:
@@ -334,7 +334,7 @@ def test_what_has_to_be_done_is_an_event_and_no_answer(
     assert [e.utterance.urgency.name for e in drawn] == ["EVENT", "EVENT"]
     assert "Lay a tile" not in drawn[0].words("en")
     assert drawn[0].words("en") == (
-        "You draw a tile: rectangle rectangle triangle triangle."
+        "You draw: rectangle rectangle triangle triangle."
     )
     assert drawn[1].words("en").endswith("Your turn: lay a tile.")
 

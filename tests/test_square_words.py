@@ -100,7 +100,7 @@ def test_what_tiles_in_hand_cost_is_told() -> None:
 
 def test_only_who_draws_hears_the_tile() -> None:
     state = begin("tile bbbb 0 0, hand 1 rrrr, hand 2 tttt, reserve ssss rrrt")
-    assert told(state, "draw") == ["You draw a tile: semicircle on every side."]
+    assert told(state, "draw") == ["You draw: semicircle on every side."]
     other = Catalogue("en", ("Anna", "Boris"), you=1)
     assert told(state, "draw", other) == ["Anna draws a tile."]
 

@@ -8,7 +8,7 @@ from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.games.square.queries import read_cell
 from accessible_games.games.square.state import Draw, Move, Pass, Place, State
 from accessible_games.games.square.tiles import TILE_OF, Mark
-from accessible_games.games.square.words import MARK_NAMES
+from accessible_games.games.square.words import MARK_NAMES, no_tile_name
 
 VERBS: Final = ("place", "draw", "pass")
 
@@ -39,7 +39,8 @@ def _tile(words: Sequence[str]) -> tuple[str, Sequence[str]]:
     """
     marks = [MARK_OF[word] for word in words[:4] if word in MARK_OF]
     length = 4 if len(marks) == 4 else 1
-    if len(words) <= length:
+    is_tile = length == 4 or not words or words[0] in (*TILE_OF, *MARK_OF)
+    if is_tile and len(words) <= length:
         raise IllegalMoveError(Message("square-which-tile"))
     return "".join(marks) if length == 4 else words[0], words[length:]
 
@@ -47,7 +48,7 @@ def _tile(words: Sequence[str]) -> tuple[str, Sequence[str]]:
 def _place(edges: str, words: Sequence[str]) -> Place:
     """Return the placement of a tile on the cell that words name."""
     if edges not in TILE_OF:
-        raise IllegalMoveError(say("square-no-such-tile", text=edges))
+        raise IllegalMoveError(say("square-no-such-tile", text=no_tile_name(edges)))
     said = " ".join(word for word in words if word not in NAMES_OF_PLACES)
     try:
         return Place(edges, read_cell(said))

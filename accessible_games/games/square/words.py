@@ -33,6 +33,14 @@ def tile_name(edges: Edges) -> Message:
     return say("square-tile", **dict(marks))
 
 
+def no_tile_name(text: str) -> Message | str:
+    """Name what is no tile by its marks, however they were typed, if it has four."""
+    if len(text) != len(SIDE_NAMES) or not {*text} <= MARK_NAMES.keys():
+        return text
+    marks = zip(SIDE_NAMES, map(mark_name, text), strict=True)
+    return say("square-tile", **dict(marks))
+
+
 def tile_list(tiles: Iterable[Tile]) -> tuple[Message, ...]:
     """Name tiles one after the other, equal ones together with their number."""
     return tuple(

@@ -69,7 +69,7 @@ square-again = { $who ->
  }
 # Which tile it is only they hear who draw it.
 square-drew = { $who ->
-    [you] You draw a tile: { $tile }.
+    [you] You draw: { $tile }.
    *[other] { $who-name } draws a tile.
  }
 square-passed = { $who ->
@@ -163,7 +163,7 @@ square-choose-cell = A tile is laid on the table: go there first.
 
 square-setup-unclear = The line is not understood: “{ $text }”.
 square-setup-twice = Another line has said this already.
-square-setup-too-many = One tile too many, { $tile }. How many the game has: { $count }.
+square-setup-too-many = One tile too many: { $tile }. The game has { $count }.
 square-setup-no-hand = { $who ->
     [you] You have no tiles: the round would be over.
    *[other] { $who-name } has no tiles: the round would be over.

@@ -71,7 +71,7 @@ square-again = { $who ->
  }
 # Какой это камень, слышит только тот, кто его берёт.
 square-drew = { $who ->
-    [you] Вы берёте камень из резерва: { $tile }.
+    [you] Из резерва: { $tile }.
    *[other] { $who-name } берёт камень из резерва.
  }
 square-passed = { $who ->
@@ -80,9 +80,9 @@ square-passed = { $who ->
  }
 square-round-out = { $who ->
     [you] Тур окончен: камней у вас не осталось.
-   *[other] Тур окончен, камней не осталось: { $who-name }.
+   *[other] Тур окончен: { $who-name } без камней.
  }
-square-round-blocked = Тур окончен: ходить некому, резерв пуст.
+square-round-blocked = Тур окончен: ни у кого нет хода, резерв пуст.
 square-costs = За камни в руке и взятые из резерва: { $costs }.
 square-cost = { $who ->
     [you] вы — минус { $points }
@@ -165,7 +165,7 @@ square-choose-cell = Камень кладут на стол: сначала п�
 
 square-setup-unclear = Строка непонятна: «{ $text }».
 square-setup-twice = Об этом уже сказано в другой строке.
-square-setup-too-many = Лишний камень, { $tile }. Сколько таких в игре: { $count }.
+square-setup-too-many = Лишний камень: { $tile }. Таких в игре { $count }.
 square-setup-no-hand = { $who ->
     [you] У вас нет камней, а без них тур окончен.
    *[other] Нет камней: { $who-name }. Без них тур окончен.
