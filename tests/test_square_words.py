@@ -119,7 +119,10 @@ def test_passes_and_a_blocked_round_are_told() -> None:
 def test_the_end_of_a_game_is_told() -> None:
     state = begin(THREE + ", hand 1 bbrt brts, score 1 246")
     assert GAME.outcome(state) is None
-    assert told(state, "place bbrt 1 1")[1:] == ["A figure, 2 by 2: 4 points."]
+    assert told(state, "place bbrt 1 1")[1:] == [
+        "A figure, 2 by 2: 4 points.",
+        "Score: you 250, Boris 0.",
+    ]
     end = GAME.outcome(play(state, read("place bbrt 1 1")))
     assert end is not None
     assert (end.winner, ENGLISH.words(end.why)) == (0, "You win with 250 points!")
@@ -266,7 +269,12 @@ def test_words_are_understood(words: str, move: object) -> None:
         ("place bbrr", "Which tile, and where?"),
         ("place blank blank blank blank", "Which tile, and where?"),
         ("place blank blank 3 -2", "There is no such tile: “blank”."),
-        ("place rbrb 0 0", "There is no such tile: “rbrb”."),
+        (
+            "place rbrb 0 0",
+            "There is no such tile: “rectangle blank rectangle blank”.",
+        ),
+        ("place rbx 0 0", "There is no such tile: “rbx”."),
+        ("place abcd", "There is no such tile: “abcd”."),
         ("place bbrr 0", "There is no such place."),
         ("place bbrr column", "Which place?"),
         ("sing", "“sing”"),

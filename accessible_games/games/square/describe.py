@@ -55,9 +55,13 @@ def _placed(before: State, place: Place, ended: State) -> Sequence[Message]:
 
 
 def _round(before: State, ended: State, after: State) -> Sequence[Message]:
-    """Say how the round ended, if it did, and who begins the next."""
+    """Say how the round ended, if it did, and who begins the next.
+
+    Where the total ends the game in the middle of one, only the score is left to say.
+    """
+    scores = say("square-scores", scores=scores_of(ended.scores))
     if not ended.is_round_over:
-        return []
+        return [scores] if ended.is_over else []
     told = [Message("square-round-blocked")]
     if ended.out is not None:
         told = [say("square-round-out", who=Person(ended.out))]
@@ -68,7 +72,7 @@ def _round(before: State, ended: State, after: State) -> Sequence[Message]:
     )
     if lost:
         told.append(say("square-costs", costs=lost))
-    told.append(say("square-scores", scores=scores_of(ended.scores)))
+    told.append(scores)
     if after.round > before.round:
         who = Person(after.turn)
         told.append(say("square-next-round", who=who, round=after.round))
