@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from accessible_games import narration, privacy
 from accessible_games.commands import COMMANDS, Group
-from accessible_games.core.match import Ended, Event, Match
+from accessible_games.core.game import Seat
+from accessible_games.core.match import Ended, Event, Match, Played
 from accessible_games.core.message import (
     Kind,
     Message,
@@ -87,9 +88,23 @@ class Desk(TableScene):
             told[-1] = replace(
                 told[-1], messages=(*told[-1].messages, *self._what_now(match))
             )
-        with self._stage.at_table(sitters):
+        with self._stage.at_table(sitters, you=self._addressed(events)):
             self._stage.show([*told, *trouble], narration.cues(match, events, sitters))
         self.keyboard.ask()
+
+    def _addressed(self, events: Sequence[Event[Any, Any]]) -> Seat | None:
+        """Return who alone is at the keyboard, if they had to do what was done.
+
+        It may be theirs alone to hear, as a drawn tile is, even where they have a name.
+        """
+        game, seat = self.match.game, privacy.only_person(self.session.sitters)
+        is_forced = any(
+            isinstance(event, Played)
+            and game.turn(event.before) == seat
+            and game.forced(event.before) is not None
+            for event in events
+        )
+        return seat if is_forced else None
 
     def _what_now(self, match: Match[Any, Any]) -> Sequence[Message]:
         """Say what can be done after the end."""
@@ -208,6 +223,22 @@ class Desk(TableScene):
             raise RefusalError(Message("not-your-turn"))
         self.keyboard.check()
 
+    def last(self) -> None:
+        """Say what the last player did.
+
+        Where the keyboard goes round with the headphones, say all since its holder had
+        a choice: they may have heard nothing of it.
+        """
+        holder = self.keyboard.holder
+        if holder is not None and privacy.is_shared(
+            self.match.game, self.session.sitters
+        ):
+            missed = narration.since_choice(self.match, holder)
+            if missed:
+                self._stage.answer(*missed)
+                return
+        super().last()
+
     def undo(self) -> None:
         """Take back the last decision."""
         self.session.undo()
@@ -278,6 +309,7 @@ class Desk(TableScene):
 
 _OWN: Final[Mapping[str, Callable[[Desk], None]]] = {
     "act": Desk.act,
+    "last": Desk.last,
     "undo": Desk.undo,
     "hint": Desk.hint,
     "solution": Desk.solution,

@@ -172,6 +172,23 @@ def last_turn(match: Match[Any, Any]) -> Sequence[Message]:
     ]
 
 
+def since_choice(match: Match[Any, Any], seat: Seat) -> Sequence[Message]:
+    """Say all that was done since a seat last made a choice."""
+    chosen = [
+        number
+        for number, before in enumerate(match.states[:-1])
+        if match.mover(number) == seat and match.game.forced(before) is None
+    ]
+    first = chosen[-1] + 1 if chosen else 0
+    return [
+        message
+        for number in range(first, len(match.moves))
+        for message in match.game.describe(
+            match.states[number], match.moves[number], match.states[number + 1]
+        )
+    ]
+
+
 def forced_moves(match: Match[Any, Any], seat: Seat) -> Sequence[Message]:
     """Say what a seat had to do without a choice since it chose last."""
     told: list[Message] = []

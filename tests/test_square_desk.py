@@ -333,9 +333,7 @@ def test_what_has_to_be_done_is_an_event_and_no_answer(
     drawn = [e for e in entries if "draw" in e.words("en")]
     assert [e.utterance.urgency.name for e in drawn] == ["EVENT", "EVENT"]
     assert "Lay a tile" not in drawn[0].words("en")
-    assert drawn[0].words("en") == (
-        "You draw: rectangle rectangle triangle triangle."
-    )
+    assert drawn[0].words("en") == ("You draw: rectangle rectangle triangle triangle.")
     assert drawn[1].words("en").endswith("Your turn: lay a tile.")
 
 

@@ -2,8 +2,8 @@
 
 A file begins with the command line; a line that starts with `> ` is typed, and the
 rest is what was said. Lines that start with `< ` are the match record `game.txt`, which
-the command may open or replay. `ACCEPT=1 pytest tests/test_transcripts.py` writes what is said
-now, and the difference is to be read as carefully as code.
+the command may open or replay. `ACCEPT=1 pytest tests/test_transcripts.py` writes what
+is said now, and the difference is to be read as carefully as code.
 """
 
 from __future__ import annotations
