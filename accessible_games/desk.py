@@ -79,6 +79,8 @@ class Desk(TableScene):
     def hear(self, match: Match[Any, Any], events: Sequence[Event[Any, Any]]) -> None:
         """Keep the match as it is now, then tell what has just happened."""
         trouble = self.keep()
+        if any(map(self._is_laid, events)):
+            self.holding.let_go()
         sitters = self.session.sitters
         # Who goes on is said by the one to whom the keyboard is given.
         is_given_on = self.keyboard.awaited is not None
@@ -91,6 +93,18 @@ class Desk(TableScene):
         with self._stage.at_table(sitters, you=self._addressed(events)):
             self._stage.show([*told, *trouble], narration.cues(match, events, sitters))
         self.keyboard.ask()
+
+    def _is_laid(self, event: Event[Any, Any]) -> bool:
+        """Return whether somebody at the keyboard chose a move.
+
+        What they held is laid then, even if they have, or are dealt, another like it.
+        """
+        game = self.match.game
+        return (
+            isinstance(event, Played)
+            and self.session.sitters[game.turn(event.before)].is_person
+            and game.forced(event.before) is None
+        )
 
     def _addressed(self, events: Sequence[Event[Any, Any]]) -> Seat | None:
         """Return who alone is at the keyboard, if they had to do what was done.
