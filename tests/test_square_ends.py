@@ -117,7 +117,9 @@ class Game:
         for line in lines:
             before = len(self.said)
             assert self.do(line), f"no answer to {line}"
-            holder, state = self.desk.keyboard.holder, self.match.state
+            is_handed = isinstance(self.program.stage.top, Handover)
+            holder = None if is_handed else self.desk.keyboard.holder
+            state = self.match.state
             self.heard += [(state, holder, told) for told in self.said[before:]]
 
     def lay(self, place: Place) -> None:
@@ -240,14 +242,13 @@ def check_secrets(game: Game) -> None:
 
 
 def play_to_the_end(game: Game) -> None:
-    """Let two people play who ask what they have each time they get the keyboard."""
-    asked = {"ru": "рука", "en": "hand"}[game.language]
+    """Let two people play who ask for tiles before they have the keyboard, and then."""
+    asked = "p" if game.is_window else {"ru": "рука", "en": "hand"}[game.language]
     for _ in range(MOST):
         if game.match.outcome is not None:
             return
         if isinstance(game.program.stage.top, Handover):
-            game.tell("return" if game.is_window else "")
-            game.tell("p" if game.is_window else asked)
+            game.tell(asked, "return" if game.is_window else "", asked)
         before = len(game.match.moves)
         game.lay(generous(game.match.state))
         assert len(game.match.moves) > before, game.said[-1]
