@@ -277,12 +277,6 @@ def test_two_people_play_the_last_rounds_in_the_window(
     two_people(open_game, "window", language, "score 1 210", "score 2 205")
 
 
-@pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
-def test_two_people_play_all_rounds_in_the_window(open_game: OpenGame) -> None:
-    two_people(open_game, "window", "ru")
-
-
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("shell", ["console", "window"])
 def test_six_computers_play_to_the_end(
