@@ -216,8 +216,14 @@ square-row = Row { $row }: { $tiles }.
 square-column = Column { $column }: { $tiles }.
 square-row-empty = Row { $row }: empty.
 square-column-empty = Column { $column }: empty.
-square-in-column = column { $column } — { $tile }
-square-in-row = row { $row } — { $tile }
+square-in-column = { $verbosity ->
+    [brief] { $column } — { $tile }
+   *[normal] column { $column } — { $tile }
+ }
+square-in-row = { $verbosity ->
+    [brief] { $row } — { $tile }
+   *[normal] row { $row } — { $tile }
+ }
 square-around = Around { $cell }: { $near }.
 square-around-nothing = Nothing lies around { $cell }.
 square-near-top = above, { $tile }

@@ -221,8 +221,14 @@ square-row = Ряд { $row }: { $tiles }.
 square-column = Столбец { $column }: { $tiles }.
 square-row-empty = Ряд { $row }: пусто.
 square-column-empty = Столбец { $column }: пусто.
-square-in-column = столбец { $column } — { $tile }
-square-in-row = ряд { $row } — { $tile }
+square-in-column = { $verbosity ->
+    [brief] { $column } — { $tile }
+   *[normal] столбец { $column } — { $tile }
+ }
+square-in-row = { $verbosity ->
+    [brief] { $row } — { $tile }
+   *[normal] ряд { $row } — { $tile }
+ }
 square-around = Вокруг, { $cell }: { $near }.
 square-around-nothing = Вокруг пусто: { $cell }.
 square-near-top = сверху { $tile }
