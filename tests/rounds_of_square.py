@@ -2,7 +2,7 @@
 
 Every level plays every other, two at a table. Each of `--deals` deals, from `--seed`,
 is played twice, so that both have had both hands and both have begun. What is told is
-how many points a round each made, and by how many the first was ahead, with its standard
+how many points a round each made, and by how far the first was ahead, with its standard
 error: a level is stronger where that is more than twice the error. `--write` puts the
 results into the README, as a list, since a table is hard to follow by ear.
 """
