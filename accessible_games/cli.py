@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from accessible_games import analyse
-from accessible_games.core.game import Game
+from accessible_games.core.game import CONDUCT, SEATS, Game, Option, Options
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.games import all_games
 from accessible_games.i18n import COORDINATES, LANGUAGES
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.people import read_sitter
 from accessible_games.settings import Settings
-from accessible_games.setup import Setup, usual
+from accessible_games.setup import Setup, arranged, usual
 
 ACTIONS: Final = ("learn", "replay", "puzzles", "voices", "analyse")
 
@@ -46,8 +46,8 @@ class Request:
     say: str | None = None
     analysis: analyse.Task | None = None
     """A position, or a whole game, to analyse."""
-    told: Message | None = None
-    """Something to say and be done: the help, the version."""
+    told: tuple[Message, ...] = ()
+    """Something to say and be done, a message a line: the help, the version."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -99,7 +99,7 @@ def read(arguments: Sequence[str]) -> Request:
         return Request(setup=usual(), told=help_text())
     if found.version:
         number = version("accessible-games")
-        return Request(setup=usual(), told=say("cli-version", version=number))
+        return Request(setup=usual(), told=(say("cli-version", version=number),))
     _check_values(found)
     if found.words[:1] == ["replay"]:
         return Request(setup=usual(), replay=_one_file(found.words[1:]))
@@ -118,14 +118,24 @@ def read(arguments: Sequence[str]) -> Request:
     is_lesson = found.words[:1] == ["learn"]
     is_puzzle = found.words[:1] == ["puzzles"]
     found.words = found.words[is_lesson or is_puzzle :]
+    setup = _setup(found)
+    _check_practice(setup.game, is_lesson=is_lesson, is_puzzle=is_puzzle)
     return Request(
-        setup=_setup(found),
+        setup=setup,
         is_chosen=bool(found.words) or found.load is not None,
         is_lesson=is_lesson and found.load is None,
         is_puzzle=is_puzzle and found.load is None,
         is_console=found.console,
         load=None if found.load is None else _path(found.load),
     )
+
+
+def _check_practice(game: Game[Any, Any], *, is_lesson: bool, is_puzzle: bool) -> None:
+    """Refuse what a game does not have, before a window opens."""
+    if is_lesson and not game.lessons:
+        raise RefusalError(Message("no-lessons"))
+    if is_puzzle and game.puzzles is None:
+        raise RefusalError(Message("no-puzzles"))
 
 
 def _check_values(found: argparse.Namespace) -> None:
@@ -164,14 +174,27 @@ def _path(text: str) -> Path:
 
 def _setup(found: argparse.Namespace) -> Setup:
     game = _game(found.words)
-    start = usual(game.key)
-    if len(found.seat) > game.seats:
-        raise RefusalError(say("cli-many-seats", count=game.seats))
     given = tuple(read_sitter(text, game) for text in found.seat)
     options = dict(map(_option, found.option))
-    game.agree(options)
-    sitters = given + start.sitters[len(given) :]
-    return Setup(game, sitters, options, _seed(found.seed))
+    seats = _seats(game, len(given), options)
+    return replace(arranged(game, given, seats, options), seed=_seed(found.seed))
+
+
+def _seats(game: Game[Any, Any], given: int, options: Options) -> int:
+    """Return how many play where so many are named; raises `RefusalError`."""
+    agreed = game.seats_in(game.agree(options))
+    possible = game.possible_seats()
+    if given <= agreed:
+        return agreed
+    if len(possible) == 1:
+        raise RefusalError(say("cli-many-seats", count=agreed))
+    ends = {"low": possible[0], "high": possible[-1]}
+    if SEATS in options:
+        why = say("cli-more-seats", count=agreed, given=given, **ends)
+        raise RefusalError(why)
+    if given not in possible:
+        raise RefusalError(say("cli-too-many", given=given, **ends))
+    return given
 
 
 def _game(words: Sequence[str]) -> Game[Any, Any]:
@@ -203,9 +226,34 @@ def _seed(text: str | None) -> int | None:
     return int(text)
 
 
-def help_text() -> Message:
-    """Return the help, which lists what the games have."""
-    game = usual().game
-    options = "; ".join(f"{o.name}={'|'.join(o.values)}" for o in game.all_options())
-    levels = ", ".join(game.levels)
-    return say("cli-help", options=verbatim(options), levels=verbatim(levels))
+def help_text() -> tuple[Message, ...]:
+    """Return the help, which lists what the games have, a paragraph a message."""
+    games = all_games().values()
+    every = verbatim("|".join(game.key for game in games))
+    head = say("cli-help", games=every, options=_listed(CONDUCT))
+    return (head, *map(_help_about, games))
+
+
+def _help_about(game: Game[Any, Any]) -> Message:
+    """Say who can play a game, what can be agreed and which levels there are."""
+    fewest, *more = game.possible_seats()
+    players = say("settings-range", low=fewest, high=more[-1]) if more else fewest
+    return say(
+        "cli-help-game",
+        game=Message(game.key),
+        players=players,
+        options=_listed(game.options),
+        levels=verbatim(", ".join(game.levels)),
+    )
+
+
+def _listed(options: Sequence[Option]) -> Message:
+    """List options as they are written, the usual value of each first."""
+    return verbatim("; ".join(f"{o.name}={'|'.join(_values(o))}" for o in options))
+
+
+def _values(option: Option) -> Sequence[str]:
+    numbers = option.numbers
+    if numbers is None:
+        return option.values
+    return option.values[0], f"{numbers[0]}-{numbers[-1]}"

@@ -113,16 +113,15 @@ class Menu:
     def find(self, text: str) -> int | None:
         """Return the number of the only item that begins so, counted from 1.
 
-        Words of the other languages are understood where the present one has none.
+        One that is called just so goes before those that only begin so. Words of the
+        other languages are understood where the present one has none.
         """
         catalogue = self._stage.catalogue
         for language in dict.fromkeys((catalogue.language, *LANGUAGES)):
             words = catalogue.in_language(language).words
-            found = [
-                number
-                for number, item in enumerate(self.items, 1)
-                if text and _begins_so(words(item.name), text)
-            ]
+            names = {n: words(item.name) for n, item in enumerate(self.items, 1)}
+            begun = [n for n, name in names.items() if text and _begins_so(name, text)]
+            found = [n for n in begun if _begins_so(text, names[n])] or begun
             if found:
                 return found[0] if len(found) == 1 else None
         return None

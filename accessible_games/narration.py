@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, assert_never
 
 from accessible_games.core import clock
-from accessible_games.core.game import CONDUCT, Deed, Seat
+from accessible_games.core.game import CONDUCT, Deed, Game, Seat
 from accessible_games.core.match import (
     Ended,
     Event,
@@ -219,12 +219,12 @@ def chapters(match: Match[Any, Any]) -> Sequence[Message]:
 
 def agreed(match: Match[Any, Any]) -> Message:
     """Say which options are not the usual ones."""
-    key, usual = match.game.key, match.game.agree({})
+    game, usual = match.game, match.game.agree({})
     changed = tuple(
         say(
             "option-and-value",
-            name=option_name(key, name),
-            value=value_name(key, name, value),
+            name=option_name(game, name),
+            value=value_name(game, name, value),
         )
         for name, value in match.options.items()
         if usual[name] != value
@@ -232,16 +232,18 @@ def agreed(match: Match[Any, Any]) -> Message:
     return say("agreed", options=changed) if changed else Message("agreed-usual")
 
 
-def option_name(key: str, name: str) -> Message:
-    """Name an option of the game `key`."""
-    return Message(f"{_owner(key, name)}option-{name}")
+def option_name(game: Game[Any, Any], name: str) -> Message:
+    """Name an option of a game."""
+    return Message(f"{_owner(game, name)}option-{name}")
 
 
-def value_name(key: str, name: str, value: str) -> Message:
-    """Name a value of an option of the game `key`."""
-    return Message(f"{_owner(key, name)}option-{name}-{value}")
+def value_name(game: Game[Any, Any], name: str, value: str) -> Message:
+    """Name a value of an option of a game."""
+    if game.option(name).numbers is not None:
+        return say(f"{_owner(game, name)}option-{name}-number", number=int(value))
+    return Message(f"{_owner(game, name)}option-{name}-{value}")
 
 
-def _owner(key: str, name: str) -> str:
+def _owner(game: Game[Any, Any], name: str) -> str:
     """Return the beginning of an option's messages: every game's have none."""
-    return "" if name in {option.name for option in CONDUCT} else f"{key}-"
+    return "" if name in {option.name for option in CONDUCT} else f"{game.key}-"

@@ -1,6 +1,7 @@
 """The program: from the first menu into games and back, the same in every shell."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -21,12 +22,11 @@ from accessible_games.desk import Desk
 from accessible_games.menu import Action
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
-from accessible_games.people import COMPUTER, PERSON, Sitter
 from accessible_games.puzzle_menu import PuzzleMenu
 from accessible_games.question import Question
 from accessible_games.saves import Keeper
 from accessible_games.session import Session
-from accessible_games.setup import Setup
+from accessible_games.setup import Setup, usual
 from accessible_games.stage import Stage
 from accessible_games.start import StartMenu
 from accessible_games.table import TableScene
@@ -128,8 +128,8 @@ class Program:
     def play_weakest(self) -> None:
         """Begin a game against the weakest computer, by the usual rules."""
         game = self._game
-        others = (Sitter(COMPUTER, game.levels[-1]),) * (game.seats - 1)
-        self.setup = Setup(game, (Sitter(PERSON), *others), seed=self.setup.seed)
+        weakest = usual(game.key).with_level(game.levels[-1])
+        self.setup = replace(weakest, seed=self.setup.seed)
         self.play()
 
     @property

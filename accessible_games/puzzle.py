@@ -27,7 +27,7 @@ class _Table(Session):
     """A session that is over when the puzzle is, though the game may go on."""
 
     def __init__(self, match: Match[Any, Any], guide: Guide[Any, Any]) -> None:
-        others = match.game.seats - 1
+        others = match.seats - 1
         sitters = (Sitter(PERSON), *[Sitter(COMPUTER, match.game.levels[0])] * others)
         resisting = [Resisting(guide) for _ in range(others)]
         super().__init__(match, sitters, [AtKeyboard(), *resisting])

@@ -71,8 +71,9 @@ def do(request: cli.Request, catalogue: Catalogue, chosen: Settings) -> int:
     """Do what was asked and return the exit status; raises `RefusalError`."""
     if request.load is not None:
         resumed(saves.load(request.load))  # refused before a window opens
-    if request.told is not None:
-        print_line(catalogue.words(request.told))
+    if request.told:
+        for message in request.told:
+            print_line(catalogue.words(message))
     elif request.replay is not None:
         replay(request, catalogue)
     elif request.analysis is not None:

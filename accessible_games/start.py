@@ -1,29 +1,29 @@
 """The first menu: language, game, opponent, level, who begins, and play."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final, Protocol
 
 from accessible_games import saves, settings_file
 from accessible_games.archive import Archive
-from accessible_games.core.message import Message
+from accessible_games.core.game import SEATS
+from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
 from accessible_games.menu import Item, Menu, neighbour, pages, setting
 from accessible_games.narration import option_name, value_name
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
-from accessible_games.people import COMPUTER, PERSON, Sitter
 from accessible_games.settings_menu import settings_menu
-from accessible_games.setup import Setup, as_table, usual
+from accessible_games.setup import Setup, as_table, remembered
 from accessible_games.stage import Stage
 
-OPPONENTS: Final = {
-    "computer": (PERSON, COMPUTER),
-    "person": (PERSON, PERSON),
-    "watch": (COMPUTER, COMPUTER),
-}
-"""Who sits at the table; the first also takes all seats after the second."""
+OPPONENTS: Final = ("watch", "computer", "person")
+"""What a game for two is called by how many people play it."""
+
+FIRST: Final = "first"
+"""The option, where a game has it, that says who begins."""
 
 
 class Host(Protocol):
@@ -57,25 +57,45 @@ class StartMenu(Menu):
 
     def __init__(self, program: Host) -> None:
         self._program = program
-        items = [
+        self._other_games: dict[str, Setup] = {}
+        """How games were set up here before another was chosen."""
+        title = program.stage.named("menu-main")
+        super().__init__(program.stage, title, (), escape=self.go_to_end)
+        resume = Item(Message("menu-resume"), program.archive.resume)
+        self._first_items = (resume,) if saves.unfinished() is not None else ()
+        self._list()
+
+    def _list(self) -> None:
+        """List what can be set up in the game that is chosen."""
+        program = self._program
+        self.items = (
+            *self._first_items,
             Item(Message("menu-play"), self._play),
             Item(Message("menu-learn"), program.learn),
             Item(Message("menu-puzzles"), program.open_puzzles),
             self._setting("menu-language", self._language, self._change_language),
             self._setting("menu-game", self._game, self._change_game),
-            self._setting("menu-opponent", self._opponent, self._change_opponent),
-            self._setting("menu-level", self._level, self._change_level),
-            self._setting("menu-first", self._first, self._change_first),
+            *self._table_items(),
             Item(Message("menu-options"), self._open_options),
             Item(Message("menu-rules"), self._open_rules),
             Item(Message("menu-saved"), program.archive.open_saved),
+            Item(Message("menu-settings"), self._open_settings),
             Item(Message("menu-quit"), program.quit),
-        ]
-        items.insert(-1, Item(Message("menu-settings"), self._open_settings))
-        if saves.unfinished() is not None:
-            items.insert(0, Item(Message("menu-resume"), program.archive.resume))
-        title = program.stage.named("menu-main")
-        super().__init__(program.stage, title, items, escape=self.go_to_end)
+        )
+
+    def _table_items(self) -> Iterator[Item]:
+        """Yield an item for all that says who plays, and who begins."""
+        game = self._program.setup.game
+        names = {option.name for option in game.options}
+        if SEATS in names:
+            yield self._option_item(self, SEATS)
+        if game.possible_seats() == (2,):
+            yield self._setting("menu-opponent", self._opponent, self._change_people)
+        else:
+            yield self._setting("menu-people", self._people, self._change_people)
+        yield self._setting("menu-level", self._level, self._change_level)
+        if FIRST in names:
+            yield self._setting("menu-first", self._first, self._change_first)
 
     def _play(self) -> None:
         """Begin a game, and remember how it was set up."""
@@ -111,76 +131,83 @@ class StartMenu(Menu):
         return Message(self._program.setup.game.key)
 
     def _change_game(self, by: int) -> None:
-        key = neighbour(tuple(all_games()), self._program.setup.game.key, by)
-        if key != self._program.setup.game.key:
-            self._program.setup = usual(key)
+        setup = self._program.setup
+        key = neighbour(tuple(all_games()), setup.game.key, by)
+        if key != setup.game.key:
+            self._other_games[setup.game.key] = setup
+            self._program.setup = self._other_games.get(key) or self._as_last(key)
+            self._list()
 
-    def _opponents(self) -> str:
-        kinds = tuple(sitter.kind for sitter in self._program.setup.sitters)
-        return next((k for k, pair in OPPONENTS.items() if pair == kinds[:2]), "person")
+    def _as_last(self, key: str) -> Setup:
+        """Return a game as it was begun last, or else like the present one."""
+        setup = self._program.setup
+        for table in self._program.stage.chosen.now.tables:
+            if table.game == key:
+                with suppress(RefusalError):
+                    return replace(remembered(table), seed=setup.seed)
+        return setup.in_game(all_games()[key])
 
     def _opponent(self) -> Message:
-        return Message(f"menu-opponent-{self._opponents()}")
+        return Message(f"menu-opponent-{OPPONENTS[self._program.setup.people]}")
 
-    def _change_opponent(self, by: int) -> None:
+    def _people(self) -> Message:
         setup = self._program.setup
-        kinds = OPPONENTS[neighbour(tuple(OPPONENTS), self._opponents(), by)]
-        level = self._level_key()
-        sitters = tuple(
-            Sitter(PERSON) if kind == PERSON else Sitter(COMPUTER, level)
-            for kind in (kinds + kinds[-1:] * setup.game.seats)[: setup.game.seats]
-        )
-        self._program.setup = replace(setup, sitters=sitters)
+        people = say("menu-people-count", count=setup.people)
+        if setup.people == 1:
+            people = Message("menu-people-you")
+        others = len(setup.sitters) - setup.people
+        computers = say("menu-computers-count", count=others)
+        if not others:
+            return people
+        if not setup.people:
+            return computers
+        return say("menu-people-both", people=people, computers=computers)
 
-    def _level_key(self) -> str:
+    def _change_people(self, by: int) -> None:
         setup = self._program.setup
-        levels = [s.detail for s in setup.sitters if s.kind == COMPUTER]
-        return levels[0] if levels else setup.game.level()
+        count = (setup.people + by) % (len(setup.sitters) + 1)
+        self._program.setup = setup.with_people(count)
 
     def _level(self) -> Message:
-        if all(sitter.is_person for sitter in self._program.setup.sitters):
+        setup = self._program.setup
+        if setup.people == len(setup.sitters):
             return Message("menu-level-none")
-        return Message(f"{self._program.setup.game.key}-level-{self._level_key()}")
+        return Message(f"{setup.game.key}-level-{setup.level}")
 
     def _change_level(self, by: int) -> None:
         setup = self._program.setup
-        level = neighbour(setup.game.levels, self._level_key(), by)
-        sitters = tuple(
-            s if s.is_person else Sitter(COMPUTER, level) for s in setup.sitters
-        )
-        self._program.setup = replace(setup, sitters=sitters)
+        level = neighbour(setup.game.levels, setup.level, by)
+        self._program.setup = setup.with_level(level)
 
     def _first(self) -> Message:
-        first = self._agreed()["first"]
-        if self._opponents() == "computer":
+        setup = self._program.setup
+        first = setup.agreed()[FIRST]
+        if setup.people == 1 and setup.sitters[0].is_person:
             return Message(f"menu-first-{first}")
-        return value_name(self._program.setup.game.key, "first", first)
+        return value_name(setup.game, FIRST, first)
 
     def _change_first(self, by: int) -> None:
-        self._change_option("first", by)
-
-    def _agreed(self) -> Mapping[str, str]:
-        return self._program.setup.game.agree(self._program.setup.options)
+        self._change_option(FIRST, by)
 
     def _change_option(self, name: str, by: int) -> None:
         setup = self._program.setup
-        options = {o.name: o.values for o in setup.game.all_options()}
-        value = neighbour(options[name], self._agreed()[name], by)
+        value = setup.game.option(name).neighbour(setup.agreed()[name], by)
         self._program.setup = setup.with_option(name, value)
 
     def _open_options(self) -> None:
-        stage, key = self._program.stage, self._program.setup.game.key
+        stage = self._program.stage
         menu = Menu(stage, Message("menu-options"), ())
         options = self._program.setup.game.all_options()
-        items = (self._option_item(menu, key, option.name) for option in options)
+        items = (self._option_item(menu, option.name) for option in options)
         menu.items = (*items, Item(Message("menu-back"), stage.pop))
         stage.push(menu)
 
-    def _option_item(self, menu: Menu, key: str, name: str) -> Item:
+    def _option_item(self, menu: Menu, name: str) -> Item:
+        game = self._program.setup.game
         return setting(
             menu,
-            option_name(key, name),
-            lambda: value_name(key, name, self._agreed()[name]),
+            option_name(game, name),
+            lambda: value_name(game, name, self._program.setup.agreed()[name]),
             lambda by: self._change_option(name, by),
         )
 

@@ -64,7 +64,7 @@ class Tutorial(Practice):
         match = Match.start(game)
         for text in filter(None, lesson.moves.split(", ")):
             match, _ = match.advance(Play(game.read(text)))
-        others = game.seats - 1
+        others = match.seats - 1
         sitters = (Sitter(PERSON), *[Sitter(COMPUTER, game.levels[-1])] * others)
         replies = map(game.read, filter(None, lesson.replies.split(", ")))
         scripted: list[Player[Any, Any]] = [Scripted(replies) for _ in range(others)]

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 
 from accessible_games import cli
 from accessible_games.__main__ import main
-from accessible_games.core.message import RefusalError
+from accessible_games.core.message import Message, RefusalError
 from accessible_games.i18n import Catalogue
 from accessible_games.root import BAD_REQUEST
 from accessible_games.settings import Settings, words_of
@@ -37,6 +37,19 @@ REFUSED: Final = (
     (["--seat", "dog"], "person"),
     (["--seat", "computer:clever"], "perfect, strong, attentive, careless, learner"),
     (["--seat=person"] * 3, "2"),
+    (["square", *["--seat=person"] * 7], "2"),
+    (["square", *["--seat=person"] * 7], "6"),
+    (["square", "--option", "seats=7"], "2, 3, 4, 5, 6"),
+    (["square", "--option", "seats=1"], "2, 3, 4, 5, 6"),
+    (["square", "--option", "seats=3", *["--seat=person"] * 4], "3"),
+    (["square", "--option", "total=0"], "1000"),
+    (["square", "--option", "total=1001"], "1000"),
+    (["square", "--option", "total=-5"], "-5"),
+    (["square", "--option", "total=1.5"], "1.5"),
+    (["square", "--option", "total=٣"], "1000"),
+    (["square", "--option", f"total={'9' * 5000}"], "1000"),
+    (["--option", "seats=3"], "traits"),
+    (["analyse", "square", "x"], "."),
     (["--option"], "--option"),
     (["--option", "call"], "call"),
     (["--option", "=x"], "=x"),
@@ -144,14 +157,16 @@ def test_help_lists_all_that_can_be_written(
     assert err == ""
     assert cyrillic(out) is (language == "ru")
     parts = ("--console", "--language", "--seat", "--seed", "--option", "--load")
-    more = ("--coordinates", "--silent", "replay", "wrong-call=nothing|turn|game")
-    levels = (
-        "--version",
-        "perfect, strong, attentive, careless, learner",
-        "undo=yes|no",
-    )
-    assert all(part in out for part in (*parts, *more, *levels))
-    assert all(len(line) <= 80 for line in out.splitlines()[:-2])
+    more = ("--coordinates", "--silent", "replay", "--version", "quarto|square")
+    assert all(part in out for part in (*parts, *more))
+    *text, common, quarto, square = out.splitlines()
+    assert all(len(line) <= 80 for line in text)
+    assert "undo=yes|no" in common
+    assert "perfect, strong, attentive, careless, learner" in quarto
+    assert "wrong-call=nothing|turn|game" in quarto
+    assert "seats=2|3|4|5|6; total=250|1-1000; extra-turn=yes|no" in square
+    assert "strong, careful, greedy, careless" in square
+    assert "undo" not in quarto + square
 
 
 def test_the_version_is_told_in_a_sentence(
@@ -183,6 +198,74 @@ def test_who_has_no_seat_named_is_the_usual_player() -> None:
     assert [s.kind for s in cli.read([]).setup.sitters] == ["person", "computer"]
     seats = cli.read(["--seat", "computer:careless"]).setup.sitters
     assert [s.detail for s in seats] == ["careless", "attentive"]
+
+
+@pytest.mark.parametrize(
+    ("given", "wishes", "seats"),
+    [
+        (0, [], 2),
+        (1, [], 2),
+        (2, [], 2),
+        (3, [], 3),
+        (6, [], 6),
+        (0, ["seats=5"], 5),
+        (3, ["seats=5"], 5),
+        (4, ["seats=4"], 4),
+        (1, ["seats=2"], 2),
+        (3, ["total=30", "seats=4"], 4),
+    ],
+)
+def test_as_many_play_as_are_seated_or_as_is_agreed(
+    given: int, wishes: list[str], seats: int
+) -> None:
+    options = [part for wish in wishes for part in ("--option", wish)]
+    setup = cli.read(["square", *["--seat", "person:Анна"] * given, *options]).setup
+    named, others = setup.sitters[:given], setup.sitters[given:]
+    assert [str(sitter) for sitter in named] == ["person:Анна"] * given
+    usual = ["person", *["computer:greedy"] * 6]
+    assert [str(sitter) for sitter in others] == usual[given:seats]
+    session = setup.session()
+    assert session.match.seats == len(session.sitters) == seats
+    assert session.match.options["total"] == ("30" if "total=30" in wishes else "250")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "refused"),
+    [
+        (["quarto", *["--seat=person"] * 3], "cli-many-seats"),
+        (["square", *["--seat=person"] * 7], "cli-too-many"),
+        (["square", "--option=seats=6", *["--seat=person"] * 7], "cli-more-seats"),
+        (["square", "--option=seats=2", *["--seat=person"] * 3], "cli-more-seats"),
+    ],
+)
+def test_too_many_seats_are_refused_by_what_is_possible(
+    arguments: list[str], refused: str
+) -> None:
+    with pytest.raises(RefusalError) as caught:
+        cli.read(arguments)
+    assert caught.value.why.key == refused
+
+
+@pytest.mark.parametrize(("written", "total"), [("1", 1), ("030", 30), ("1000", 1000)])
+def test_a_total_is_any_number_within_its_bounds(written: str, total: int) -> None:
+    match = cli.read(["square", "--option", f"total={written}"]).setup.session().match
+    assert match.options["total"] == str(total)
+    assert match.state.rules.total == total
+
+
+@pytest.mark.parametrize(
+    ("action", "refused"), [("learn", "no-lessons"), ("puzzles", "no-puzzles")]
+)
+def test_a_game_without_lessons_or_puzzles_says_so_before_anything_opens(
+    action: str, refused: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = [action, "square", "--console", "--language", language]
+    with pytest.raises(RefusalError):
+        cli.read(arguments)
+    assert main(arguments) == BAD_REQUEST
+    words = Catalogue(language).words(Message(refused))
+    assert capsys.readouterr() == ("", f"{words}\n")
+    assert main([action, "quarto", "--console"]) == 0
 
 
 def test_the_last_value_counts() -> None:

@@ -5,13 +5,16 @@ Run pytest with ACCEPT=1 to write the lists anew, then read the diff.
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from accessible_games.commands import COMMANDS
+from accessible_games.core.game import CONDUCT, Game, Option
 from accessible_games.core.message import Message
+from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES, Catalogue, keys as message_keys
 from accessible_games.keymap import KEY_NAMES, words_for
 from accessible_games.lexicon import phrases
@@ -50,15 +53,28 @@ def commands(catalogue: Catalogue) -> list[str]:
 
 
 def options(catalogue: Catalogue) -> list[str]:
-    game = usual().game
+    """Return what can be agreed in every game, then under a title in each."""
+    lines = listed(catalogue, usual().game, CONDUCT)
+    for game in all_games().values():
+        parts = (Message("menu-options"), Message(game.key))
+        title = ": ".join(map(catalogue.words, parts))
+        lines += ["", f"### {title}", "", *listed(catalogue, game, game.options)]
+    return lines
+
+
+def listed(
+    catalogue: Catalogue, game: Game[Any, Any], options: Sequence[Option]
+) -> list[str]:
     lines = []
-    for option in game.all_options():
-        lines.append(f"- {catalogue.words(option_name(game.key, option.name))}:")
+    for option in options:
+        lines.append(f"- {catalogue.words(option_name(game, option.name))}:")
         lines += [
             f"    - `{option.name}={value}` — "
-            f"{catalogue.words(value_name(game.key, option.name, value))}"
+            f"{catalogue.words(value_name(game, option.name, value))}"
             for value in option.values
         ]
+        if option.numbers is not None:
+            lines.append(f"    - `{option.name}=` {catalogue.words(option.possible())}")
     return lines
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from accessible_games.core.analysis import StoppedError, Thought
-from accessible_games.core.game import Game, IllegalMoveError
+from accessible_games.core.game import Game, IllegalMoveError, Option
 from accessible_games.core.match import (
     Ended,
     Match,
@@ -27,6 +27,7 @@ from accessible_games.core.node import Node
 from accessible_games.core.record import SETUP, TIME, Record, read, write
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES, Catalogue
+from accessible_games.narration import value_name
 
 AnyGame: TypeAlias = Game[Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any]
@@ -45,10 +46,18 @@ each_game = pytest.mark.parametrize("game", all_games().values(), ids=all_games(
 moderately = settings(deadline=None, max_examples=25)
 
 
+def values(option: Option) -> tuple[str, ...]:
+    """Return what can be agreed; of numbers the usual one and some not suggested."""
+    if option.numbers is None:
+        return option.values
+    some = (option.numbers[0], *option.numbers[20:22])
+    return (option.values[0], *map(str, some))
+
+
 @st.composite
 def matches(draw: st.DrawFn, game: AnyGame) -> AnyMatch:
     """Draw a match of random moves; some of them end."""
-    options = {o.name: draw(st.sampled_from(o.values)) for o in game.all_options()}
+    options = {o.name: draw(st.sampled_from(values(o))) for o in game.all_options()}
     seed = draw(st.integers(0, 10**9))
     length = draw(st.sampled_from([100, 1, 3, 7, 15, 24, 30]))
     return played(Match.start(game, options, seed), Random(seed), length)
@@ -352,11 +361,10 @@ def laid(game: AnyGame, state: Any, node_id: str) -> list[Any]:
 
 @each_game
 def test_the_rules_have_words_for_every_agreement(game: AnyGame) -> None:
-    values = [option.values for option in game.options]
     names = [option.name for option in game.options]
     said = {
         message
-        for chosen in product(*values)
+        for chosen in product(*map(values, game.options))
         for message in game.rules(game.agree(dict(zip(names, chosen, strict=True))))
     }
     for message in said:
@@ -367,9 +375,9 @@ def test_the_rules_have_words_for_every_agreement(game: AnyGame) -> None:
 @each_game
 def test_options_and_levels_have_names(game: AnyGame) -> None:
     own = [f"{game.key}-option-{option.name}" for option in game.options]
-    own += [f"{game.key}-option-{o.name}-{v}" for o in game.options for v in o.values]
     own += [f"{game.key}-level-{level}" for level in game.levels]
     words(map(Message, [game.key, *own]))
+    words(value_name(game, o.name, v) for o in game.all_options() for v in values(o))
 
 
 @each_game
@@ -377,8 +385,47 @@ def test_what_is_not_agreed_has_its_default(game: AnyGame) -> None:
     agreed = game.agree({})
     assert agreed == {o.name: o.values[0] for o in game.all_options()}
     for option in game.all_options():
-        wish = {option.name: option.values[-1]}
-        assert game.agree(wish) == {**agreed, **wish}
+        for value in values(option):
+            wish = {option.name: value}
+            assert game.agree(wish) == {**agreed, **wish}
+
+
+@each_game
+def test_a_number_that_is_agreed_is_within_its_bounds(game: AnyGame) -> None:
+    for option in game.all_options():
+        if option.numbers is None:
+            continue
+        low, high = option.numbers[0], option.numbers[-1]
+        assert {*map(int, option.values)} <= {*option.numbers}
+        for wrong in (low - 1, high + 1, f"{low}.", f" {low}", "", "x"):
+            with pytest.raises(RefusalError) as caught:
+                game.agree({option.name: str(wrong)})
+            for language in LANGUAGES:
+                told = Catalogue(language).words(caught.value.why)
+                assert f" {low} " in told
+                assert told.endswith(f" {high}.")
+        assert game.agree({option.name: f"0{low}"})[option.name] == str(low)
+
+
+@each_game
+def test_stepping_through_what_can_be_agreed_comes_round(game: AnyGame) -> None:
+    for option in game.all_options():
+        for by in (1, -1):
+            stepped, value = [], option.values[0]
+            while value not in stepped:
+                stepped.append(value)
+                value = option.neighbour(value, by)
+            assert value == option.values[0]
+            assert sorted(stepped) == sorted(option.values)
+
+
+@each_game
+def test_as_many_can_sit_as_the_rules_say(game: AnyGame) -> None:
+    possible = game.possible_seats()
+    assert game.seats_in(game.agree({})) in possible
+    assert [game.nearest_seats(count) for count in possible] == [*possible]
+    assert game.nearest_seats(0) == possible[0]
+    assert game.nearest_seats(99) == possible[-1]
 
 
 @each_game

@@ -93,7 +93,13 @@ from accessible_games.i18n import (
 )
 from accessible_games.keymap import KEY_NAMES, USUAL_KEYS, words_for
 from accessible_games.lexicon import FILLER, MINUS, SPELL, WORD, phrases
-from accessible_games.narration import chapters, clocks, narrate
+from accessible_games.narration import (
+    chapters,
+    clocks,
+    narrate,
+    option_name,
+    value_name,
+)
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech import dispatcher, reader, voices
 from accessible_games.outputs.speech.chain import SETTINGS
@@ -113,7 +119,7 @@ from accessible_games.settings_menu import (
 )
 from accessible_games.setup import usual
 from accessible_games.stage import ADJUSTED, Stage
-from accessible_games.start import OPPONENTS
+from accessible_games.start import OPPONENTS, StartMenu
 from accessible_games.tutorial import PRAISES
 from accessible_games.view import View
 from accessible_games.voice_menu import named, told
@@ -147,6 +153,9 @@ COMMAND_LINES: Final = (
     ["--seat", "кот"],
     ["--seat", "computer:кот"],
     ["--seat=person"] * 3,
+    ["square", *["--seat=person"] * 7],
+    ["square", "--option", "seats=2", *["--seat=person"] * 3],
+    ["square", "--option", "total=0"],
     ["replay"],
     ["replay", "~никто/партия"],
     ["--prove"],
@@ -378,6 +387,7 @@ def ask(found: Gathered, state: State, random: Random) -> None:
 SQUARE_AGREED: Final = {
     f"square-option-{option.name}{value}"
     for option in square_options.OPTIONS
+    if option.numbers is None
     for value in ("", *(f"-{value}" for value in option.values))
 } | {f"square-level-{level}" for level in SQUARE_LEVELS}
 """The names of options, their values and levels."""
@@ -422,6 +432,9 @@ def gather_square(found: Gathered) -> None:
         refuse_square(found, lines.split(", "))
     for name in sorted(SQUARE_AGREED):
         found.hear(Message(name))
+    found.hear(option_name(SQUARE, "total"))
+    for total in (1, 2, 11, 21, 250):
+        found.hear(value_name(SQUARE, "total", str(total)))
     for seed in range(12):
         random = Random(seed)
         chosen = {o.name: random.choice(o.values) for o in square_options.OPTIONS}
@@ -516,9 +529,7 @@ def gather_command_line(found: Gathered) -> None:
             cli.read(arguments)
         found.hear(error.value.why)
     for flag in ("--help", "--version"):
-        told = cli.read([flag]).told
-        assert told is not None
-        found.hear(told)
+        found.hear(*cli.read([flag]).told)
 
 
 def gather_analysis(found: Gathered) -> None:
@@ -555,6 +566,7 @@ def gather_windows(found: Gathered) -> None:
         found.hear(say("menu-setting", name=Message("menu-level"), value=value))
     stage.do("type", "ъ")
     found.refused(program.archive.resume)
+    hear_people(found, program)
     program.setup = program.setup.with_option("first", "2")
     program.play()
     stage.do("give", "0")
@@ -592,6 +604,23 @@ def gather_windows(found: Gathered) -> None:
     hear_lessons(found, program)
     hear_puzzles(found, program)
     end_in_draw(program)
+
+
+def hear_people(found: Gathered, program: Program) -> None:
+    """Hear who plays, in every number, where many can."""
+    setup, stage = program.setup, program.stage
+    for seats in (2, 3, 6):
+        program.setup = setup.in_game(SQUARE).with_seats(seats)
+        program.open_menu()
+        menu = stage.top
+        assert isinstance(menu, StartMenu)
+        for people in range(seats + 1):
+            program.setup = program.setup.with_people(people)
+            found.utterances |= dict.fromkeys((m,) for m in menu.lines())
+    for count in (1, 2, 5, 21):
+        for key in ("menu-people-count", "menu-computers-count"):
+            found.hear(say(key, count=count))
+    program.setup = setup
 
 
 def question_is_over() -> None:
@@ -1040,7 +1069,8 @@ def option_keys() -> set[str]:
     found = set()
     for owner, option in common + own:
         found.add(f"{owner}option-{option.name}")
-        found |= {f"{owner}option-{option.name}-{value}" for value in option.values}
+        values = ("number",) if option.numbers is not None else option.values
+        found |= {f"{owner}option-{option.name}-{value}" for value in values}
     return found
 
 
@@ -1128,15 +1158,18 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "menu-voice-{voice.setting}": {f"menu-voice-{setting}" for setting in SETTINGS},
     "menu-{dial}": {f"menu-{dial}" for dial in DIALS},
     "voice-kind-{found.kind}": {f"voice-kind-{kind}" for kind in SETTINGS["reader"]},
-    "menu-opponent-{self._opponents()}": {f"menu-opponent-{o}" for o in OPPONENTS},
+    "menu-opponent-{OPPONENTS[self._program.setup.people]}": {
+        f"menu-opponent-{o}" for o in OPPONENTS
+    },
     "menu-first-{first}": {f"menu-first-{first}" for first in ("1", "2", "lot")},
-    "{self._program.setup.game.key}-level-{self._level_key()}": {
+    "{setup.game.key}-level-{setup.level}": {
         f"{game.key}-level-{level}"
         for game in all_games().values()
         for level in game.levels
     },
-    "{_owner(key, name)}option-{name}": option_keys(),
-    "{_owner(key, name)}option-{name}-{value}": option_keys(),
+    "{_owner(game, name)}option-{name}": option_keys(),
+    "{_owner(game, name)}option-{name}-{value}": option_keys(),
+    "{_owner(game, name)}option-{name}-number": option_keys(),
     "{key}-{self.shell.value}": set(),
     "square-mark-{MARK_NAMES[mark]}": {f"square-mark-{m}" for m in MARK_NAMES.values()},
     "square-clash-{SIDE_NAMES[side]}": {f"square-clash-{side}" for side in SIDE_NAMES},
@@ -1332,6 +1365,7 @@ COMMAND_LINE: Final = {
     *("no-such-option", "no-such-value", "no-such-seat", "no-such-level"),
     *("cli-no-game", "cli-unknown", "cli-value", "cli-no-value", "cli-not-number"),
     *("cli-not-language", "cli-not-coordinates", "cli-option-form"),
+    *("cli-too-many", "cli-more-seats"),
     *("person-at-table", "took-over"),  # people have names of any letters
     *("cli-many-seats", "cli-one-file", "cli-help", "record-head", "cli-not-voice"),
     "cli-load-alone",
@@ -1365,8 +1399,7 @@ NUMBERS: Final = {
     *("quarto-because", "coach-how-window", "coach-how-console"),
     *("over-coach-window", "over-coach-console"),
     *(f"key-{number}" for number in range(10)),
-    "square-place",  # in brief only its numbers
-    *("square-number", *(key for key in SQUARE_AGREED if "-total-" in key)),
+    *("square-place", "square-number"),  # in brief a place is only its numbers
     "square-score-of",  # a name and a number
 }
 """Messages that may be a number, or nothing."""
@@ -1563,6 +1596,8 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         ("камень", "камня", "камней"),
         ("место", "места", "мест"),
         ("очко", "очка", "очков"),
+        ("человек", "человека", "человек"),
+        ("компьютер", "компьютера", "компьютеров"),
     ),
     "en": (
         ("piece", "pieces"),
@@ -1575,8 +1610,20 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         ("tile", "tiles"),
         ("point", "points"),
         ("figure", "figures"),
+        ("person", "people"),
+        ("computer", "computers"),
     ),
 }
+
+
+UP_TO: Final[Mapping[str, tuple[str, ...]]] = {
+    "очка": ("очка", "очков", "очков"),
+    "очков": ("очка", "очков", "очков"),
+}
+"""The same where a total is told: «до 21 очка»."""
+
+TOTALS: Final = ("square-rules-aim", "square-option-total-number")
+"""The messages that do so."""
 
 
 def form(language: str, count: int) -> int:
@@ -1635,7 +1682,8 @@ def test_nouns_agree_with_numbers(gathered: Gathered, language: str) -> None:
         found = re.search(rf"(?<!\d){count} (\w+)", text)
         assert found, f"{key} does not say {count}: {text}"
         noun = found[1]
-        assert nouns[noun][form(language, count)] == noun, text
+        declined = {**nouns, **UP_TO} if key in TOTALS else nouns
+        assert declined[noun][form(language, count)] == noun, text
 
 
 def test_messages_with_numbers_and_no_forms_have_no_noun_after_them(
@@ -1654,7 +1702,7 @@ def test_messages_with_numbers_and_no_forms_have_no_noun_after_them(
     }
     holders = {"cell-content", "menu-line", "menu-setting", "option-and-value"}
     holders |= {"square-won", "square-drawn", "square-scored", "square-hint"}
-    holders |= {"square-rules-aim", "content-first"}
+    holders |= {"square-rules-aim", "content-first", "menu-people-both"}
     # Of times, each part has its forms in a message of its own.
     times = {key for key in message_keys(language) if "clock-" in key}
     times |= {"analyse-work", "analyse-progress", "analyse-moves-progress"}

@@ -38,6 +38,37 @@ class Option:
     name: str
     values: tuple[str, ...]
     """What can be chosen; the first is the default."""
+    numbers: range | None = None
+    """The whole numbers that can be agreed, where the values are but suggestions."""
+
+    def read(self, text: str) -> str:
+        """Return the value written as `text`; raises `ValueError`."""
+        if self.numbers is None:
+            if text not in self.values:
+                raise ValueError(text)
+            return text
+        # Longer numbers are none: Python takes ever longer to read them.
+        is_number = text.isascii() and text.isdigit() and len(text) < 19
+        if not is_number or int(text) not in self.numbers:
+            raise ValueError(text)
+        return str(int(text))
+
+    def possible(self) -> Message:
+        """Return what can be agreed, as it is written."""
+        if self.numbers is None:
+            return verbatim(", ".join(self.values))
+        return say("any-number", low=self.numbers[0], high=self.numbers[-1])
+
+    def neighbour(self, value: str, by: int) -> str:
+        """Return the next value (1) or the one before (-1), round and round.
+
+        Suggested numbers come in their order, whatever number is agreed now.
+        """
+        if self.numbers is None:
+            return self.values[(self.values.index(value) + by) % len(self.values)]
+        others = {*map(int, self.values)} - {int(value)}
+        beyond = [n for n in others if (n > int(value)) is (by > 0)]
+        return str(min(beyond or others) if by > 0 else max(beyond or others))
 
 
 SEATS: Final = "seats"
@@ -191,22 +222,38 @@ class Game(Generic[S, M]):
         """Return how many sit at the table under complete options."""
         return int(options.get(SEATS, self.seats))
 
+    def possible_seats(self) -> tuple[int, ...]:
+        """Return how many can sit at the table, the fewest first."""
+        agreed = (option.values for option in self.options if option.name == SEATS)
+        return tuple(sorted(map(int, next(agreed, (str(self.seats),)))))
+
+    def nearest_seats(self, count: int) -> int:
+        """Return how many can sit at the table that is nearest to so many."""
+        return min(self.possible_seats(), key=lambda seats: abs(seats - count))
+
     def all_options(self) -> tuple[Option, ...]:
         """Return the game's own options and those that every game has."""
         return (*self.options, *CONDUCT)
 
+    def option(self, name: str) -> Option:
+        """Return the option of that name; raises `KeyError`."""
+        return {option.name: option for option in self.all_options()}[name]
+
     def agree(self, wishes: Options) -> Options:
         """Return `wishes` completed by defaults; raises `RefusalError`."""
         known = {option.name: option for option in self.all_options()}
+        agreed = {name: option.values[0] for name, option in known.items()}
         for name, value in wishes.items():
             if name not in known:
                 every = ", ".join(known)
                 raise RefusalError(
                     say("no-such-option", name=name, names=verbatim(every))
                 )
-            if value not in known[name].values:
-                every = ", ".join(known[name].values)
+            try:
+                agreed[name] = known[name].read(value)
+            except ValueError as error:
+                values = known[name].possible()
                 raise RefusalError(
-                    say("no-such-value", name=name, value=value, values=verbatim(every))
-                )
-        return {name: wishes.get(name, o.values[0]) for name, o in known.items()}
+                    say("no-such-value", name=name, value=value, values=values)
+                ) from error
+        return agreed

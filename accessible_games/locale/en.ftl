@@ -223,6 +223,7 @@ record-setup = Line { $line } has an impossible set-up, “{ $text }”. { $why 
 
 no-such-option = There is no option “{ $name }”. There are: { $names }.
 no-such-value = The option “{ $name }” cannot be “{ $value }”. It can be: { $values }.
+any-number = a whole number from { $low } to { $high }
 no-such-seat = There is no player “{ $text }”. Write person or computer.
 no-such-level = There is no level “{ $level }”. There are: { $levels }.
 cli-no-game = There is no game or action “{ $name }”. There are: { $names }.
@@ -236,6 +237,8 @@ cli-not-voice = There is no voice “{ $value }”. There are: { $values }.
 cli-load-alone = A game from a file goes on with its own players and options: leave out --seat and --option.
 cli-option-form = An option is written --option name=value, not “{ $text }”.
 cli-many-seats = There are { $count } seats at the table, but more than that were given.
+cli-too-many = From { $low } to { $high } can play, but --seat was given { $given } times.
+cli-more-seats = The option seats is { $count }, but --seat was given { $given } times. It can be from { $low } to { $high }.
 cli-one-file = After replay, name one file with a game record.
 cli-number = “{ $value }” after { $name } is not a whole number from 1 to { $most }. Write such a number.
 cli-only-analyse = “{ $name }” is only for analyse. Leave it out.
@@ -247,13 +250,14 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     {""}
     accessible-games
     {""}    opens a menu; without a screen, the console.
-    accessible-games quarto [--console] [--language ru|en]
+    accessible-games { $games } [--console] [--language ru|en]
     {""}    [--seat person[:NAME]|computer[:LEVEL]], for each seat in order
     {""}    [--seed N] [--option NAME=VALUE ...] [--load FILE]
     {""}    [--coordinates letters|numbers]
     {""}    [--voice reader|system|bundled|text] [--silent]
-    {""}    starts a game of Quarto. --console: by commands, line by line;
-    {""}    --silent: no voice, the words come as lines.
+    {""}    starts a game. As many play as --seat is given, but at least two.
+    {""}    --console: by commands, line by line; --silent: no voice, the words
+    {""}    come as lines.
     accessible-games learn [quarto] [--console] [--language ru|en]
     {""}    teaches a game, by doing.
     accessible-games puzzles [quarto] [--console] [--language ru|en]
@@ -269,8 +273,8 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     {""}    so on, a piece 0-9 a-f or a dot; a blank; the piece in hand or a dash.
     accessible-games --help, --version
     {""}
-    Options: { $options }.
-    Levels of the computer: { $levels }.
+    Options of every game: { $options }.
+cli-help-game = { $game }. Players: { $players }. Options: { $options }. Levels of the computer: { $levels }.
 cli-version = Games by ear, version { $version }.
 
 ## A position analysed from the command line. A move is told by its cell or its piece.
@@ -484,6 +488,17 @@ menu-opponent = Opponent
 menu-opponent-computer = the computer
 menu-opponent-person = a person beside you
 menu-opponent-watch = computer against computer
+menu-people = Who plays
+menu-people-you = you
+menu-people-count = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+ }
+menu-computers-count = { $count ->
+    [one] { $count } computer
+   *[other] { $count } computers
+ }
+menu-people-both = { $people } and { $computers }
 menu-level = Level of the computer
 menu-level-none = only against a computer
 menu-first = Who begins

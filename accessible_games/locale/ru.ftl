@@ -237,6 +237,7 @@ record-setup = В строке { $line } невозможная расстано
 
 no-such-option = Условия «{ $name }» нет. Есть такие: { $names }.
 no-such-value = Условие «{ $name }» не бывает «{ $value }». Бывает: { $values }.
+any-number = целое число от { $low } до { $high }
 no-such-seat = Игрока «{ $text }» нет. Напишите person или computer.
 no-such-level = Уровня «{ $level }» нет. Есть такие: { $levels }.
 cli-no-game = Игры или действия «{ $name }» нет. Есть такие: { $names }.
@@ -250,6 +251,8 @@ cli-not-voice = Голоса «{ $value }» нет. Есть такие: { $valu
 cli-load-alone = Партию из файла продолжают те же игроки по тем же условиям: уберите --seat и --option.
 cli-option-form = Условие пишется так: --option имя=значение, а не «{ $text }».
 cli-many-seats = Мест за столом { $count }, а --seat дано больше.
+cli-too-many = Игроков бывает от { $low } до { $high }, а --seat дано { $given }.
+cli-more-seats = Условие seats — { $count }, а --seat дано { $given }. Бывает от { $low } до { $high }.
 cli-one-file = После replay нужен один файл с записью партии.
 cli-number = «{ $value }» после { $name } — не целое число от 1 до { $most }. Напишите такое число.
 cli-only-analyse = «{ $name }» пишут только с analyse. Уберите его.
@@ -261,13 +264,14 @@ cli-help = Игры на слух: настольные игры для клав
     {""}
     accessible-games
     {""}    открывает меню; без экрана — консоль.
-    accessible-games quarto [--console] [--language ru|en]
+    accessible-games { $games } [--console] [--language ru|en]
     {""}    [--seat person[:ИМЯ]|computer[:УРОВЕНЬ]], для каждого места по порядку
     {""}    [--seed ЧИСЛО] [--option ИМЯ=ЗНАЧЕНИЕ ...] [--load ФАЙЛ]
     {""}    [--coordinates letters|numbers]
     {""}    [--voice reader|system|bundled|text] [--silent]
-    {""}    начинает партию в кварто. --console: командами, строка за строкой;
-    {""}    --silent: без голоса, слова выводятся строками.
+    {""}    начинает партию. Игроков столько, сколько дано --seat, но не меньше
+    {""}    двух. --console: командами, строка за строкой; --silent: без
+    {""}    голоса, слова выводятся строками.
     accessible-games learn [quarto] [--console] [--language ru|en]
     {""}    учит играть, делом.
     accessible-games puzzles [quarto] [--console] [--language ru|en]
@@ -283,8 +287,8 @@ cli-help = Игры на слух: настольные игры для клав
     {""}    0-9 a-f или точка; пробел; фигура в руке или дефис.
     accessible-games --help, --version
     {""}
-    Условия: { $options }.
-    Уровни компьютера: { $levels }.
+    Условия каждой игры: { $options }.
+cli-help-game = { $game }. Игроков: { $players }. Условия: { $options }. Уровни компьютера: { $levels }.
 cli-version = Игры на слух, версия { $version }.
 
 ## Анализ позиции в командной строке. Слова о ходе разных игр — поле или фигура.
@@ -501,6 +505,19 @@ menu-opponent = Соперник
 menu-opponent-computer = компьютер
 menu-opponent-person = человек рядом с вами
 menu-opponent-watch = компьютер против компьютера
+menu-people = Кто играет
+menu-people-you = вы
+menu-people-count = { $count ->
+    [one] { $count } человек
+    [few] { $count } человека
+   *[other] { $count } человек
+ }
+menu-computers-count = { $count ->
+    [one] { $count } компьютер
+    [few] { $count } компьютера
+   *[other] { $count } компьютеров
+ }
+menu-people-both = { $people } и { $computers }
 menu-level = Уровень компьютера
 menu-level-none = только против компьютера
 menu-first = Начинает

@@ -7,9 +7,12 @@ from accessible_games.core.game import Option, Options
 from accessible_games.games.square import deal, setup
 from accessible_games.games.square.state import SEATS, Rules, Starter, State
 
+TOTALS: Final = (250, 50, 100, 150, 200, 300, 400, 500, 1000)
+"""The totals that are suggested; no game goes on longer than to the highest."""
+
 OPTIONS: Final = (
     Option("seats", tuple(map(str, SEATS))),
-    Option("total", ("250", "50", "100", "150", "200", "300", "400", "500", "1000")),
+    Option("total", tuple(map(str, TOTALS)), range(1, max(TOTALS) + 1)),
     Option("extra-turn", ("yes", "no")),
     Option("maximal", ("move", "table")),
     Option("tile-values", ("no", "yes")),

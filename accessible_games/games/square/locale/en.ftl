@@ -293,15 +293,10 @@ square-option-seats-4 = four
 square-option-seats-5 = five
 square-option-seats-6 = six
 square-option-total = The game goes to
-square-option-total-50 = 50
-square-option-total-100 = 100
-square-option-total-150 = 150
-square-option-total-200 = 200
-square-option-total-250 = 250
-square-option-total-300 = 300
-square-option-total-400 = 400
-square-option-total-500 = 500
-square-option-total-1000 = 1000
+square-option-total-number = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+ }
 square-option-extra-turn = After scoring
 square-option-extra-turn-yes = another turn
 square-option-extra-turn-no = the turn passes

@@ -262,7 +262,10 @@ square-progress = Тур { $round }, игра до { $total }. Счёт: { $scor
 
 ## Правила.
 
-square-rules-aim = Цель. Складывайте из камней прямоугольники. Игра идёт до { $points }{ $finish_round ->
+square-rules-aim = Цель. Складывайте из камней прямоугольники. Игра идёт до { $total ->
+    [one] { $total } очка
+   *[other] { $total } очков
+ }{ $finish_round ->
     [yes] ; тур, в котором кто-то их набирает, доигрывают, и побеждает тот, у кого счёт больше
    *[no] {""}
  }.
@@ -301,15 +304,10 @@ square-option-seats-4 = четверо
 square-option-seats-5 = пятеро
 square-option-seats-6 = шестеро
 square-option-total = Игра до
-square-option-total-50 = 50
-square-option-total-100 = 100
-square-option-total-150 = 150
-square-option-total-200 = 200
-square-option-total-250 = 250
-square-option-total-300 = 300
-square-option-total-400 = 400
-square-option-total-500 = 500
-square-option-total-1000 = 1000
+square-option-total-number = { $number ->
+    [one] { $number } очка
+   *[other] { $number } очков
+ }
 square-option-extra-turn = После очков
 square-option-extra-turn-yes = ещё один ход
 square-option-extra-turn-no = ход переходит
