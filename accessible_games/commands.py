@@ -183,5 +183,6 @@ def is_for(name: str, game: Game[Any, Any]) -> bool:
 
 def help_of(name: str, game: Game[Any, Any] | None = None) -> Message:
     """Say what a command does, in the words of a game if it has its own."""
-    is_own = game is not None and name in game.helps
-    return Message(f"{game.key}-help-{name}" if game and is_own else f"help-{name}")
+    if game is not None and name in game.helps:
+        return Message(f"{game.key}-help-{name}")
+    return Message(f"help-{name}")

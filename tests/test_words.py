@@ -30,7 +30,7 @@ import accessible_games
 from accessible_games import cli, keys, replay, saves, shelf
 from accessible_games.analyse import MEGABYTE
 from accessible_games.coach import tell
-from accessible_games.commands import COMMANDS, Group
+from accessible_games.commands import COMMANDS, Group, help_of
 from accessible_games.core.analysis import Thought, Value
 from accessible_games.core.clock import duration, fallen
 from accessible_games.core.game import CONDUCT
@@ -69,7 +69,11 @@ from accessible_games.games.square import (
     options as square_options,
     setup as square_setup,
 )
-from accessible_games.games.square.describe import CHAPTERS as SQUARE_CHAPTERS
+from accessible_games.games.square.describe import (
+    CHAPTERS as SQUARE_CHAPTERS,
+    appraise as square_appraise,
+)
+from accessible_games.games.square.handling import HANDLING
 from accessible_games.games.square.notation import read as read_square
 from accessible_games.games.square.opponent import LEVELS as SQUARE_LEVELS
 from accessible_games.games.square.queries import QUERIES as SQUARE_QUERIES
@@ -84,6 +88,7 @@ from accessible_games.games.square.state import (
 )
 from accessible_games.games.square.tiles import TILES
 from accessible_games.games.square.words import MARK_NAMES, SIDE_NAMES
+from accessible_games.handover import Handover
 from accessible_games.i18n import (
     COORDINATES,
     LANGUAGES,
@@ -109,6 +114,7 @@ from accessible_games.program import Program
 from accessible_games.puzzle import PuzzleDesk
 from accessible_games.puzzle_menu import PuzzleMenu
 from accessible_games.scene import Shell
+from accessible_games.session import Session
 from accessible_games.settings import FIELDS
 from accessible_games.settings_file import read
 from accessible_games.settings_menu import (
@@ -604,6 +610,39 @@ def gather_windows(found: Gathered) -> None:
     hear_lessons(found, program)
     hear_puzzles(found, program)
     end_in_draw(program)
+    hear_tiles(found, program)
+
+
+def hear_tiles(found: Gathered, program: Program) -> None:
+    """Hear how tiles are taken, turned and laid, and the keyboard handed over."""
+    stage, seats = program.stage, [Sitter("person", "Анна"), Sitter("person", "Пётр")]
+    lines = ["tile bbbb 0 0", "hand 1 bbbr rrrr ssss", "hand 2 tttt", "reserve bbtt"]
+    match = Match.start(SQUARE, setup=[*lines, "turn 1"])
+    program.begin(Session(match, seats))
+    asked = stage.top
+    assert isinstance(asked, Handover)
+    said_there = (*asked.lines(), asked.items[0].name)
+    found.utterances |= dict.fromkeys((message,) for message in said_there)
+    for name in ("menu", "act", "turn-left", "next-area", "act", "act", "hand"):
+        stage.do(name)
+    for name in ("turn-right", "next-fit", "next-area", "act", "next-area"):
+        stage.do(name)
+    for name in ("next-area", "right", "right", "act", "next-fit", "previous-area"):
+        stage.do(name)
+    for name in ("act", "previous-area", "act", "next-fit", "appraise", "act", "act"):
+        stage.do(name)
+    stage.do("undo")
+    corner = ["tile rrbb 0 0", "tile bbbr 1 0", "tile ttrt 0 1", "hand 1 bbtt bbbb"]
+    match = Match.start(SQUARE, setup=[*corner, "hand 2 tttt", "turn 1"])
+    for move in match.game.legal_moves(match.state):
+        found.hear(*square_appraise(match.state, move))
+    hidden = square_board.table(SQUARE.known_to(match.state, None))
+    found.hear(*(node.value for node in hidden.children if node.value is not None))
+    found.hear(HANDLING.node("bbtt").name, Message("record-hides"))
+    found.refused(lambda: HANDLING.lay(match.state, "bbtt", "hand"))
+    helps = [help_of(name, SQUARE) for name in (*sorted(SQUARE.helps), "draw")]
+    found.utterances |= dict.fromkeys((message,) for message in helps)
+    found.hear(Message("undo-seen"))
 
 
 def hear_people(found: Gathered, program: Program) -> None:
@@ -1526,7 +1565,7 @@ def test_nobody_has_a_gender_and_no_name_is_declined(
     named = [m for m in gathered.messages() if Person(0) in dict(m.args).values()]
     catalogue = PERSONS["two"]
     texts = [catalogue.words(message) for message in named]
-    told = ("Анна", "Доска заполнена", "Выбор переходит")
+    told = ("Анна", "Доска заполнена", "Выбор переходит", "Ещё один ход")
     assert all(any(word in text for word in told) for text in texts)
 
 
@@ -1703,6 +1742,7 @@ def test_messages_with_numbers_and_no_forms_have_no_noun_after_them(
     holders = {"cell-content", "menu-line", "menu-setting", "option-and-value"}
     holders |= {"square-won", "square-drawn", "square-scored", "square-hint"}
     holders |= {"square-rules-aim", "content-first", "menu-people-both"}
+    holders |= {"square-would-score"}
     # Of times, each part has its forms in a message of its own.
     times = {key for key in message_keys(language) if "clock-" in key}
     times |= {"analyse-work", "analyse-progress", "analyse-moves-progress"}

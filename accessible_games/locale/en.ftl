@@ -68,9 +68,18 @@ undo-off = In this game no move is taken back.
 no-appraisal = In this game a move cannot be judged beforehand.
 which-move = Name the move after the command, as you would to make it.
 hints-off = In this game there are no hints.
-handover = { $who-name }, take the keyboard and press Enter.
-handover-ready = { $who-name } goes on
-handover-first = Nothing is done before { $who-name } has the keyboard.
+handover = { $who ->
+    [you] Take the keyboard and press Enter.
+   *[other] { $who-name }, take the keyboard and press Enter.
+ }
+handover-ready = { $who ->
+    [you] You go on
+   *[other] { $who-name } goes on
+ }
+handover-first = { $who ->
+    [you] Take the keyboard first.
+   *[other] Nothing is done before { $who-name } has the keyboard.
+ }
 held = Held: { $thing }.
 nothing-held = Nothing is held. Take something up first: go to it and press Enter.
 fits-nowhere = It fits nowhere: { $thing }.
