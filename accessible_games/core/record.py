@@ -32,7 +32,7 @@ TIME: Final = "time"
 """What a line begins with that is about a clock; no game has it as a verb."""
 SETUP: Final = "setup"
 """What a line begins with that is a line of a set-up; no game has it as a verb."""
-MOST_LINES: Final = 10_000
+MOST_LINES: Final = 100_000
 """No match is as long: a file that is longer is something else."""
 
 
