@@ -62,7 +62,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
-    """Leave out slow tests, except when they are asked for, as CI does beside others."""
+    """Leave out slow tests, except when they are asked for, as CI does."""
     if config.getoption("slow") or config.getoption("markexpr"):
         return
     slow = [item for item in items if item.get_closest_marker("slow")]
