@@ -70,6 +70,12 @@ class Holding:
         move: object = self._handling.lay(self._shown(), self.held, node_id)
         return move
 
+    def fits_at(self, node_id: str) -> bool:
+        """Return whether it can be laid on a node as it lies in the hand."""
+        if self._handling is None or self.held is None:
+            return False
+        return (node_id, self.held) in self._handling.fits(self._shown(), self.held)
+
     def go_to_fit(self, nodes: Sequence[str], focus: str, by: int) -> str | None:
         """Turn it to fit into the next place after the focus or, with -1, before.
 

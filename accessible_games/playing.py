@@ -94,12 +94,18 @@ class PlayedTable(TableScene):
     def _show_held(self) -> None:
         """Say what was taken up, and go to the board, where it is to be laid."""
         self._area = self.table().children[0].id
-        self._read_focus(self.holding.name(), Cue.MOVED)
+        self._read_focus(self._held_here(), Cue.MOVED)
+
+    def _held_here(self) -> Sequence[Message]:
+        """Say what is held and, to whoever is to lay it, whether it fits here."""
+        is_theirs = self.session.is_persons_turn() and self.keyboard.awaited is None
+        fits = is_theirs and self.holding.fits_at(self.view().focus)
+        return [*self.holding.name(), *([Message("fits-here")] if fits else [])]
 
     def turn_held(self, quarters: int) -> None:
         """Turn what is held, and say how it lies now."""
         self.holding.turn(quarters)
-        self._stage.answer(*self.holding.name(), urgency=Urgency.FOCUS)
+        self._stage.answer(*self._held_here(), urgency=Urgency.FOCUS)
 
     def go_to_fit(self, by: int) -> None:
         """Go to the next place where what is held fits, turned as it must be."""

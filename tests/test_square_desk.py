@@ -118,6 +118,20 @@ def test_what_a_tile_would_score_is_told_before_it_is_laid(pilot: Pilot) -> None
     assert "A figure, 2 by 2: 4 points. Your turn again." in told
 
 
+def test_whether_it_fits_here_is_told_when_it_is_taken_and_turned(
+    pilot: Pilot,
+) -> None:
+    pilot.press("ctrl+end", "down", "left", "tab")
+    assert "It fits here." not in pilot.press("return")[0]
+    heard = [pilot.press("e")[0] for _ in range(4)]
+    assert [line.endswith(" It fits here.") for line in heard].count(True) == 1
+    while not pilot.press("e")[0].endswith(" It fits here."):
+        pass
+    pilot.press("tab", "tab", "return")
+    assert pilot.desk.holding.held == "bbtt"
+    assert pilot.press("return")[0].startswith("The tile does not fit")
+
+
 @pytest.mark.parametrize("key", ["w", "e", "f", "shift+f"])
 def test_nothing_is_turned_that_was_not_taken(pilot: Pilot, key: str) -> None:
     assert pilot.press(key)[0].startswith("Nothing is held. Take something up first")

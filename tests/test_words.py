@@ -642,7 +642,7 @@ def hear_tiles(found: Gathered, program: Program) -> None:
     found.refused(lambda: HANDLING.lay(match.state, "bbtt", "hand"))
     helps = [help_of(name, SQUARE) for name in (*sorted(SQUARE.helps), "draw")]
     found.utterances |= dict.fromkeys((message,) for message in helps)
-    found.hear(Message("undo-seen"))
+    found.hear(Message("undo-seen"), Message("fits-here"))
 
 
 def hear_people(found: Gathered, program: Program) -> None:

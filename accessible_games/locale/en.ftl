@@ -81,6 +81,7 @@ handover-first = { $who ->
    *[other] Nothing is done before { $who-name } has the keyboard.
  }
 held = Held: { $thing }.
+fits-here = It fits here.
 nothing-held = Nothing is held. Take something up first: go to it and press Enter.
 fits-nowhere = It fits nowhere: { $thing }.
 record-hides = The record would tell what is hidden. It can be saved, and read when the game is over.
