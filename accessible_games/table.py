@@ -76,7 +76,9 @@ class TableScene(ABC):
         """Return the table with the focus, which outlives what it was on."""
         root = self.table()
         view = View(root, self._focus_in(root.find(self._area) or root.children[0]))
-        self._put_focus(view)  # what is before it may change until the next look
+        if view.area.id not in self._places:
+            # What stands before it may have changed when somebody looks again.
+            self._put_focus(view)
         return view
 
     def _focus_in(self, area: Node) -> str:

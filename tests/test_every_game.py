@@ -438,7 +438,7 @@ def test_nothing_else_can_be_agreed(game: AnyGame, wish: dict[str, str]) -> None
 
 @each_game
 @given(data=st.data())
-@settings(deadline=None, max_examples=5)
+@settings(deadline=None, max_examples=4)
 def test_a_computer_of_any_level_makes_legal_moves_and_the_same_again(
     game: AnyGame, data: st.DataObject
 ) -> None:
@@ -531,7 +531,7 @@ analysed = pytest.mark.parametrize(
 
 @analysed
 @given(data=st.data())
-@settings(deadline=None, max_examples=10)
+@settings(deadline=None, max_examples=5)
 def test_a_move_is_worth_what_the_position_after_it_is(
     game: AnyGame, data: st.DataObject
 ) -> None:

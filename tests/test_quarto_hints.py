@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from random import Random
@@ -748,3 +749,11 @@ def test_a_move_is_calculated_late_and_looked_at_early() -> None:
     late = at(".7c.2.d....fb... 9", "a4")
     assert appraise(late, Place(0)) == judge(late, Place(0), Solver(late.rules))
     assert appraise(late, Place(0)) != judge(late, Place(0), None)
+
+
+def test_the_first_piece_that_wins_is_named_where_it_was_not_taken() -> None:
+    """After the other's wrong call: of the pieces left only some complete the line."""
+    state = replace(at("8ad............. -", rules=TURN), is_for_other=True)
+    (told,) = fault(state, Give(1), None)
+    assert told.key == "quarto-why-not-taken"
+    assert dict(told.args)["piece"] == piece_name(9, state.rules)

@@ -362,6 +362,7 @@ def test_other_seeds_make_other_puzzles(few: Sequence[Found]) -> None:
     assert {one.line for one in generate(6, FEW)}.isdisjoint(one.line for one in few)
 
 
+@pytest.mark.slow
 def test_of_the_same_game_played_again_no_puzzle_is_taken_twice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -331,6 +331,7 @@ def test_a_key_cuts_short_what_a_lesson_says(taught: Pilot) -> None:
     assert taught.hearing.silences == silences
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("seed", range(3))
 def test_any_keys_leave_the_learner_able_to_act_and_to_leave(

@@ -21,6 +21,8 @@ from accessible_games.keymap import USUAL_KEYS
 if TYPE_CHECKING:
     from tests.conftest import OpenPilot, Pilot
 
+pytestmark = pytest.mark.slow
+
 BOUND: Final = tuple(USUAL_KEYS.by_key)
 
 ANSWERED: Final = frozenset(BOUND) - {"ctrl"}

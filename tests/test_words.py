@@ -135,6 +135,8 @@ if TYPE_CHECKING:
     from accessible_games.outputs import Frame
     from tests.conftest import OpenTypist
 
+pytestmark = pytest.mark.slow
+
 SOURCES: Final = Path(accessible_games.__file__).parent
 
 MATCHES: Final = 40

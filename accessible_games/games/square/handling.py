@@ -48,6 +48,8 @@ def fits(state: State, held: Edges) -> Sequence[tuple[str, Edges]]:
 
     However it is held now, the order is the same.
     """
+    if state.is_over:
+        return []
     places = [p for p in state.placements() if TILE_OF[p.edges] == TILE_OF[held]]
     places.sort(key=lambda place: (place.cell[1], place.cell[0], RANK[place.edges]))
     return [(cell_text(place.cell), place.edges) for place in places]
