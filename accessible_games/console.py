@@ -184,7 +184,9 @@ class Console:
         if command.topic is Topic.FILE:
             self._do_own(command.name, rest)
             return
-        if command.topic is Topic.NOTHING and rest:
+        game = self._program.game_on
+        is_of_thing = game is not None and command.name in game.of_things
+        if command.topic is Topic.NOTHING and rest and not is_of_thing:
             raise RefusalError(say("too-many-words", text=rest))
         if command.name in self._commands:
             self._do_own(command.name, rest)

@@ -132,10 +132,14 @@ class Desk(PlayedTable):
         return Message("goodbye-lost" if self.is_at_risk() else "goodbye")
 
     def tick(self, *, is_away: bool = False) -> None:
-        """Look at the clocks, which stand while the player is in a menu or away."""
+        """Look at the clocks, which stand while the player is in a menu or away.
+
+        They stand, too, until whoever is to act has the keyboard.
+        """
         session = self.session
         session.tick()
-        stands = is_away or self._stage.top is not self
+        is_elsewhere = self._stage.top is not self or self.keyboard.awaited is not None
+        stands = is_away or is_elsewhere
         if stands == session.is_standing or not self._has_running_clock():
             return
         session.is_standing = stands

@@ -9,7 +9,14 @@ from typing import Protocol
 
 from accessible_games import narration, privacy
 from accessible_games.core.game import Seat
-from accessible_games.core.message import Message, Person, RefusalError, Urgency, say
+from accessible_games.core.message import (
+    Message,
+    Person,
+    RefusalError,
+    Urgency,
+    Utterance,
+    say,
+)
 from accessible_games.holding import Holding
 from accessible_games.menu import Item, Menu
 from accessible_games.outputs import Cue
@@ -55,7 +62,10 @@ class Keyboard:
         if seat is None or self._stage.top is not self._desk:
             return
         self._give_to(None)
-        self._stage.push(Handover(self._stage, seat, lambda: self._take(seat)))
+        asked = Handover(self._stage, seat, lambda: self._take(seat))
+        self._stage.scenes.append(asked)
+        # After what has happened, which may still wait to be said.
+        self._stage.show([Utterance(tuple(asked.announce()))])
 
     def _take(self, seat: Seat) -> None:
         """Let somebody go on who has taken it."""
@@ -94,6 +104,13 @@ class Handover(Menu):
     def do(self, name: str, text: str = "") -> None:
         """Go on or leave; whatever else is pressed, say it again."""
         super().do(name if name in {"act", "menu"} else "", text)
+
+    def pick(self, number: int) -> None:
+        """Go on with the only item; of any other number, say again what is asked."""
+        if number == 1:
+            super().pick(number)
+        else:
+            self.read_item()
 
     def read_item(self, cues: Sequence[Cue] = ()) -> None:
         """Say it again: whoever presses something else has not heard it."""

@@ -190,7 +190,8 @@ def phrases(language: str, key: str) -> tuple[str, ...]:
 
 def fold(text: str) -> str:
     """Return `text` so that what people take for the same is the same."""
-    return unicodedata.normalize("NFC", text).casefold().replace("ё", "е")
+    composed = unicodedata.normalize("NFC", text).casefold()
+    return composed.replace("ё", "е").replace("\N{MINUS SIGN}", "-")
 
 
 def tokens(text: str) -> list[str]:

@@ -107,12 +107,18 @@ class StartMenu(Menu):
     def announce(self) -> Sequence[Message]:
         """Say the title, for a newcomer where to learn, and the present item."""
         title, *reading = super().announce()
-        return [title, *_welcome(), *reading]
+        return [title, *self._welcome(), *reading]
 
     def lines(self) -> Sequence[Message]:
         """Return the same with every item, for the console."""
         title, *items = super().lines()
-        return [title, *_welcome(), *items]
+        return [title, *self._welcome(), *items]
+
+    def _welcome(self) -> Sequence[Message]:
+        """Say where to learn, if nothing of this user's has been kept yet."""
+        is_new = not (settings_file.path().exists() or saves.folder().exists())
+        is_taught = bool(self._program.setup.game.lessons)
+        return [Message("menu-newcomer")] if is_new and is_taught else []
 
     def _setting(
         self, key: str, value: Callable[[], Message], change: Callable[[int], None]
@@ -218,9 +224,3 @@ class StartMenu(Menu):
     def _open_rules(self) -> None:
         stage, chapters = self._program.stage, self._program.setup.rules()
         stage.push(pages(stage, Message("menu-rules"), chapters))
-
-
-def _welcome() -> Sequence[Message]:
-    """Say where to learn, if nothing of this user's has been kept yet."""
-    is_new = not (settings_file.path().exists() or saves.folder().exists())
-    return [Message("menu-newcomer")] if is_new else []

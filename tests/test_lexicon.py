@@ -172,6 +172,7 @@ def test_a_cell_may_be_named_in_many_ways(said: str, meant: str) -> None:
         ("чисто чисто треугольник полукруг", "blank blank triangle semicircle"),
         ("row 2 column 3", "row 2 column 3"),
         ("минус", "minus"),
+        ("place rrbb \u22121 0", "place rrbb -1 0"),
     ],
 )
 def test_a_tile_is_spelled_and_a_number_may_lie_below_zero(

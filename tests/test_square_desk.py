@@ -376,3 +376,38 @@ def test_a_position_tells_ones_own_tiles_alone() -> None:
     assert f"hand 2 {mine};" in written
     assert "hand 1 hidden" in written
     assert "reserve hidden 15;" in written
+
+
+def test_the_clock_stands_until_the_keyboard_is_taken(open_pilot: OpenPilot) -> None:
+    pilot = open_pilot(*ENGLISH, *TWO, "--option", "clock=5")
+    pilot.press("return", "tab", "return", "f", "return")
+    assert isinstance(pilot.program.stage.top, Handover)
+    pilot.press("escape")
+    pilot.time += 60
+    pilot.press("left", "left")
+    assert "5 minutes" in pilot.press("shift+t")[0]
+    mover = pilot.desk.match.game.turn(pilot.desk.match.state)
+    assert pilot.desk.match.left[mover] == 5 * 60_000
+    pilot.press("return", "return")
+    pilot.time += 60
+    pilot.press("left")
+    assert pilot.desk.match.left[mover] == 4 * 60_000
+
+
+def test_the_keyboard_is_asked_for_after_all_that_has_happened(two: Pilot) -> None:
+    """As an event that waits: a computer may have moved since the last person did."""
+    asked = [
+        entry.utterance.urgency.name
+        for entry in two.program.stage.history.entries
+        if "take the keyboard" in entry.words("en")
+    ]
+    assert {*asked} == {"EVENT"}
+
+
+def test_nobody_is_sent_to_lessons_that_there_are_not(open_pilot: OpenPilot) -> None:
+    assert "New here?" in " ".join(open_pilot("--language", "en").heard)
+    pilot = open_pilot("--language", "en")
+    pilot.find("menu-game")
+    pilot.press("right", "down")
+    told = [pilot.text(message) for message in pilot.program.stage.top.announce()]
+    assert not [line for line in told if "New here?" in line]

@@ -238,6 +238,9 @@ def test_what_fits_is_told_tile_by_tile_or_of_one() -> None:
     assert asked(nowhere, "legal", "rrrr") == ["rectangle on every side: nowhere."]
     assert asked(nowhere, "legal")[2] == "rectangle on every side: nowhere."
     assert refusal(state, "legal", "rbrb").startswith("There is no such tile")
+    named = asked(state, "legal", "triangle blank blank rectangle")
+    assert named == asked(state, "legal", "tbbr")
+    assert asked(state, "cell", "column 1 row 1") == asked(state, "cell", "1 1")
 
 
 def test_the_score_says_how_far_the_game_is() -> None:

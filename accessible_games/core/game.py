@@ -170,6 +170,8 @@ class Game(Generic[S, M]):
     """The letters of the columns of a square board, where they have letters."""
     verbs: tuple[str, ...] = field(default=())
     """The words that begin a move's text."""
+    of_things: frozenset[str] = frozenset()
+    """The questions that may be typed with a thing after them, and mean it alone."""
     helps: frozenset[str] = frozenset()
     """The commands that it explains in its own words: `KEY-help-NAME`."""
     deed: Callable[[M], Deed] = field(default=lambda _: Deed.PLACED)

@@ -56,6 +56,7 @@ GAME: Final[Game[State, Move]] = Game(
     choose=choose,
     hint=hint,
     verbs=VERBS,
+    of_things=frozenset({"legal"}),
     helps=HELPS,
     appraise=appraise,
     set_up=set_up,

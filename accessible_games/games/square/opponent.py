@@ -50,6 +50,14 @@ class Effort:
         self.spent = 0
         self._thought = thought
 
+    def take_up(self, state: State) -> None:
+        """Count a placement to be played on from: it may end the round at once.
+
+        Raises `StoppedError` if nobody wants to know any more.
+        """
+        self._thought.check()
+        self.spent += max(1, len(state.table.rim))
+
     def prospects(self, rules: Rules, table: Table) -> Prospects:
         """Return what each cell of the rim scores where that is anything.
 
@@ -155,6 +163,7 @@ def _strong(state: State, random: Random, effort: Effort) -> Place:
 
 def _played_on(state: State, place: Place, random: Random, effort: Effort) -> float:
     """Return how far a seat is ahead some turns after a placement."""
+    effort.take_up(state)
     seat, turns = state.turn, TURNS * state.rules.seats
     after = act(state, place)
     while turns and not after.is_over and not after.is_round_over:

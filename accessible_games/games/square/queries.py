@@ -15,19 +15,24 @@ from accessible_games.games.square.state import NOBODY, Hand, State
 from accessible_games.games.square.table import Cell, neighbours
 from accessible_games.games.square.tiles import TILE_OF, Edges, Pattern, Tile
 from accessible_games.games.square.words import (
+    MARK_OF,
     SIDE_NAMES,
     asked_names,
     cell_name,
+    no_tile_name,
     number_name,
     scores_of,
     tile_list,
     tile_name,
 )
 
+NAMES_OF_PLACES: Final = ("cell", "column", "row", "board")
+"""What may stand before the number of a column or a row."""
+
 
 def read_cell(text: str) -> Cell:
     """Return the cell that a column and a row name; raises `RefusalError`."""
-    words = text.split()
+    words = [word for word in text.split() if word not in NAMES_OF_PLACES]
     if not words:
         raise RefusalError(Message("square-which-cell"))
     try:
@@ -167,10 +172,12 @@ def _legal(state: State, text: str) -> Sequence[Message]:
     """Say where a tile of the hand fits, or of each in how many places."""
     if viewer_of(state) != state.turn:
         raise RefusalError(Message("square-hand-hidden"))
-    if text and text not in TILE_OF:
-        raise RefusalError(say("square-no-such-tile", text=text))
-    if text:
-        return [_where(state, TILE_OF[text])]
+    marks = [MARK_OF.get(word, word) for word in text.split()]
+    tile = "".join(marks)
+    if tile and tile not in TILE_OF:
+        raise RefusalError(say("square-no-such-tile", text=no_tile_name(tile)))
+    if tile:
+        return [_where(state, TILE_OF[tile])]
     places = (_how_often(state, tile) for tile in dict.fromkeys(state.hand))
     return [say("square-fits-count", count=len(state.placements())), *places]
 

@@ -1,22 +1,16 @@
 """What people mean by words: a move in notation, a tile turned as need be."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from accessible_games.core.game import IllegalMoveError
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.games.square.queries import read_cell
 from accessible_games.games.square.state import Draw, Move, Pass, Place, State
-from accessible_games.games.square.tiles import TILE_OF, Mark
-from accessible_games.games.square.words import MARK_NAMES, no_tile_name
+from accessible_games.games.square.tiles import TILE_OF
+from accessible_games.games.square.words import MARK_OF, no_tile_name
 
 VERBS: Final = ("place", "draw", "pass")
-
-NAMES_OF_PLACES: Final = ("cell", "column", "row", "board")
-"""What may stand before the number of a column or a row."""
-
-MARK_OF: Final[Mapping[str, Mark]] = {name: mark for mark, name in MARK_NAMES.items()}
-"""The marks by their words, as a tile is read aloud."""
 
 
 def understand(_state: State, words: Sequence[str]) -> Move:
@@ -49,8 +43,7 @@ def _place(edges: str, words: Sequence[str]) -> Place:
     """Return the placement of a tile on the cell that words name."""
     if edges not in TILE_OF:
         raise IllegalMoveError(say("square-no-such-tile", text=no_tile_name(edges)))
-    said = " ".join(word for word in words if word not in NAMES_OF_PLACES)
     try:
-        return Place(edges, read_cell(said))
+        return Place(edges, read_cell(" ".join(words)))
     except RefusalError as error:
         raise IllegalMoveError(error.why) from error

@@ -33,6 +33,10 @@ def tile_name(edges: Edges) -> Message:
     return say("square-tile", **dict(marks))
 
 
+MARK_OF: Final[Mapping[str, Mark]] = {name: mark for mark, name in MARK_NAMES.items()}
+"""The marks by their words, as a tile is read aloud."""
+
+
 def no_tile_name(text: str) -> Message | str:
     """Name what is no tile by its marks, however they were typed, if it has four."""
     if len(text) != len(SIDE_NAMES) or not {*text} <= MARK_NAMES.keys():
