@@ -31,6 +31,10 @@ class Desk(Scene, Protocol):
     session: Session
     holding: Holding
 
+    def go_to_board(self) -> None:
+        """Put the focus back on the board, without a word."""
+        ...
+
 
 class Keyboard:
     """Who has the keyboard at a desk, where several have something to hide."""
@@ -82,6 +86,7 @@ class Keyboard:
     def _give_to(self, seat: Seat | None) -> None:
         self.holder = seat
         self._desk.holding.let_go()
+        self._desk.go_to_board()
         self._stage.listen(seat)
 
 

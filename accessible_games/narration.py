@@ -190,7 +190,7 @@ def since_choice(match: Match[Any, Any], seat: Seat) -> Sequence[Message]:
 
 
 def forced_moves(match: Match[Any, Any], seat: Seat) -> Sequence[Message]:
-    """Say what a seat had to do without a choice since it chose last."""
+    """Say what a seat had to do, and then went on, since it chose last."""
     told: list[Message] = []
     for number in range(len(match.moves) - 1, -1, -1):
         if match.mover(number) != seat:
@@ -198,7 +198,9 @@ def forced_moves(match: Match[Any, Any], seat: Seat) -> Sequence[Message]:
         before, move = match.states[number], match.moves[number]
         if match.game.forced(before) is None:
             break
-        told = [*match.game.describe(before, move, match.states[number + 1]), *told]
+        after = match.states[number + 1]
+        if match.game.turn(after) == seat:
+            told = [*match.game.describe(before, move, after), *told]
     return told
 
 

@@ -93,7 +93,7 @@ class PlayedTable(TableScene):
 
     def _show_held(self) -> None:
         """Say what was taken up, and go to the board, where it is to be laid."""
-        self._area = self.table().children[0].id
+        self.go_to_board()
         self._read_focus(self._held_here(), Cue.MOVED)
 
     def _held_here(self) -> Sequence[Message]:

@@ -76,9 +76,12 @@ class TableScene(ABC):
         """Return the table with the focus, which outlives what it was on."""
         root = self.table()
         view = View(root, self._focus_in(root.find(self._area) or root.children[0]))
-        if view.area.id not in self._places:
-            # What stands before it may have changed when somebody looks again.
-            self._put_focus(view)
+        if view.area.id in self._places:
+            return view
+        if view.area.is_boundless:  # its corner says nothing
+            view = MOTIONS["latest"](view) or MOTIONS["centre"](view) or view
+        # What stands before it may have changed when somebody looks again.
+        self._put_focus(view)
         return view
 
     def _focus_in(self, area: Node) -> str:
@@ -170,6 +173,10 @@ class TableScene(ABC):
             self._stage.answer(named, urgency=Urgency.FOCUS, cues=[Cue.MOVED])
             return
         self._read_focus([named] if area.children else [], Cue.MOVED)
+
+    def go_to_board(self) -> None:
+        """Put the focus back on the board, without a word."""
+        self._area = self.table().children[0].id
 
     def where(self) -> None:
         """Read what the focus is on."""

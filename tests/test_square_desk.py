@@ -61,7 +61,7 @@ def two(open_pilot: OpenPilot) -> Pilot:
 def test_a_tile_is_taken_up_turned_and_laid_by_keys(pilot: Pilot) -> None:
     assert pilot.press("tab")[0].startswith("Tiles in hand: 3 tiles. ")
     taken = pilot.press("return")
-    assert taken[0].startswith("Held: blank blank triangle triangle. empty; column ")
+    assert taken[0].startswith("Held: blank blank triangle triangle. ")
     assert pilot.press("w") == ["Held: blank triangle triangle blank."]
     assert pilot.press("e", "e") == ["Held: triangle blank blank triangle."]
     pilot.press("ctrl+end", "down", "left")
@@ -411,3 +411,15 @@ def test_nobody_is_sent_to_lessons_that_there_are_not(open_pilot: OpenPilot) -> 
     pilot.press("right", "down")
     told = [pilot.text(message) for message in pilot.program.stage.top.announce()]
     assert not [line for line in told if "New here?" in line]
+
+
+def test_a_table_that_is_gone_on_with_is_entered_where_something_was_laid(
+    pilot: Pilot,
+) -> None:
+    assert pilot.desk.view().focused.at == (0, 1)
+
+
+def test_whoever_takes_the_keyboard_is_on_the_board(two: Pilot) -> None:
+    two.press("return", "tab", "return", "return", "return", "tab", "tab", "u")
+    told = two.press("return")[0]
+    assert told.startswith("Your turn: lay a tile. empty; column 0 row 0")

@@ -193,15 +193,20 @@ def test_each_level_is_better_than_the_next(
     assert points > 1.2 * other
 
 
-@pytest.mark.parametrize("total", [250, 4])
-def test_a_strong_player_goes_out_and_ends_a_game_as_soon_as_it_can(total: int) -> None:
+@pytest.mark.parametrize(
+    ("rules", "lines"),
+    [
+        (Rules(), "tile rrrr 0 0, hand 1 rrrb, hand 2 ssss, reserve tttt"),
+        (
+            Rules(seats=4, total=4),
+            "tile rrbb 0 0, tile bbbr 1 0, tile ttrt 0 1, hand 1 bbtt, reserve ssss",
+        ),
+    ],
+)
+def test_a_strong_player_goes_out_and_ends_a_game_as_soon_as_it_can(
+    rules: Rules, lines: str
+) -> None:
     """With every placement that it thinks of ending the round, or the game."""
-    lines = ["tile rrrr 0 0", "hand 1 rrrb", "hand 2 ssss", "reserve tttt", "turn 1"]
-    if total == 4:
-        lines = [
-            *("tile rrbb 0 0", "tile bbbr 1 0", "tile ttrt 0 1", "hand 1 bbtt bbtt"),
-            *("hand 2 ssss", "reserve tttt", "turn 1"),
-        ]
-    state = set_up(Rules(seats=4 if total == 4 else 2, total=total), 0, lines)
+    state = set_up(rules, 0, [*lines.split(", "), "turn 1"])
     place = choose(state, "strong", Random(1), Thought())
     assert play(state, place) != state
