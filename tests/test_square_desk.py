@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from accessible_games import privacy
+from accessible_games import privacy, saves
 from accessible_games.core.match import Match, Play
 from accessible_games.core.message import Message
 from accessible_games.games.square import GAME
@@ -423,3 +423,53 @@ def test_whoever_takes_the_keyboard_is_on_the_board(two: Pilot) -> None:
     two.press("return", "tab", "return", "return", "return", "tab", "tab", "u")
     told = two.press("return")[0]
     assert told.startswith("Your turn: lay a tile. empty; column 0 row 0")
+
+
+def test_nobody_holds_what_another_had_taken_up(open_pilot: OpenPilot) -> None:
+    """With two sets both may have the same tile."""
+    pilot = open_pilot(*ENGLISH, *TWO, "--seat", "computer", "--seat", "computer")
+    lines = ["tile bbbb 0 0", "hand 1 bbbr tttt", "hand 2 bbbt tttt", "turn 1"]
+    match = Match.start(GAME, {"seats": "4"}, setup=lines)
+    pilot.program.begin(Session(match, pilot.desk.session.sitters))
+    pilot.press("return", "tab", "return", "f", "return", "return")
+    pilot.press("tab", "right", "return")
+    assert pilot.desk.holding.held == "tttt"
+    pilot.press("u", "return")
+    assert pilot.desk.match.state.turn == 0
+    assert pilot.desk.view().root.find("held") is None
+
+
+def test_back_from_a_place_where_it_does_not_fit_is_the_nearest_before(
+    pilot: Pilot,
+) -> None:
+    pilot.press("tab", "return", "ctrl+home")
+    places = []
+    while not pilot.press("f")[0].startswith("Edge"):
+        places.append(pilot.desk.view().focused.at)
+    pilot.press("ctrl+end", "shift+f")
+    assert pilot.desk.view().focused.at == places[-1]
+
+
+def test_a_transcript_tells_nobody_what_another_was_answered(two: Pilot) -> None:
+    two.press("return", "p", "tab", "return", "return", "return", "ctrl+t")
+    (path,) = saves.folder().parent.glob("**/transcripts/*.txt")
+    text = path.read_text("utf-8")
+    assert "Anna plays" in text
+    assert "tiles in hand" not in text
+
+
+def test_a_pass_is_not_told_again_to_whoever_had_to(open_pilot: OpenPilot) -> None:
+    pilot = opened(
+        open_pilot,
+        *("tile bbbb 0 0", "hand 1 bbbr rrrt ssss", "hand 2 tttt ttts", "turn 1"),
+        "reserve",
+        people=2,
+    )
+    pilot.press("return")
+    pilot.program.stage.do("place", "rbbb 0 1")
+    assert "Boris passes." in [
+        entry.words("en").partition(" Anna")[0] for entry in pilot.program.stage.told
+    ]
+    pilot.program.stage.do("place", "trrr 0 2")
+    told = pilot.press("return")
+    assert told[0].startswith("Your turn: lay a tile.")
