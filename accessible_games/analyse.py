@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from accessible_games.core.analysis import Analyst
 from accessible_games.core.clock import duration
-from accessible_games.core.game import Game, Options
+from accessible_games.core.game import Game
 from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.option import Options
 from accessible_games.findings import Findings
 
 MOST_THREADS: Final = 64

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from accessible_games import analyse
-from accessible_games.core.game import CONDUCT, SEATS, Game, Option, Options
+from accessible_games.core.game import Game
 from accessible_games.core.message import Message, RefusalError, say, verbatim
+from accessible_games.core.option import CONDUCT, SEATS, Option, Options
 from accessible_games.games import all_games
 from accessible_games.i18n import COORDINATES, LANGUAGES
 from accessible_games.outputs.speech.chain import SETTINGS

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, assert_never
 
 from accessible_games.core import clock
-from accessible_games.core.game import CONDUCT, Deed, Game, Seat
+from accessible_games.core.game import Deed, Game, Seat
 from accessible_games.core.match import (
     Ended,
     Event,
@@ -27,6 +27,7 @@ from accessible_games.core.message import (
     Utterance,
     say,
 )
+from accessible_games.core.option import CONDUCT
 from accessible_games.outputs import Cue
 from accessible_games.people import Sitter
 

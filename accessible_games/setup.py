@@ -7,9 +7,10 @@ from time import monotonic
 from typing import Any
 
 from accessible_games.core import clock
-from accessible_games.core.game import SEATS, Game, Options
+from accessible_games.core.game import Game
 from accessible_games.core.match import Match
 from accessible_games.core.message import Message, RefusalError, say, verbatim
+from accessible_games.core.option import SEATS, Options
 from accessible_games.core.record import Record
 from accessible_games.games import all_games
 from accessible_games.people import COMPUTER, PERSON, Sitter, read_sitter

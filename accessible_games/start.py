@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 from accessible_games import saves, settings_file
 from accessible_games.archive import Archive
-from accessible_games.core.game import SEATS
 from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.option import SEATS
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES
 from accessible_games.menu import Item, Menu, neighbour, pages, setting

@@ -12,7 +12,6 @@ from hypothesis import given, settings, strategies as st
 
 from accessible_games import narration
 from accessible_games.core import clock
-from accessible_games.core.game import CONDUCT
 from accessible_games.core.match import (
     Ended,
     Event,
@@ -25,6 +24,7 @@ from accessible_games.core.match import (
     Undo,
 )
 from accessible_games.core.message import Message, RefusalError, Urgency
+from accessible_games.core.option import CONDUCT
 from accessible_games.core.record import Record, read, write
 from accessible_games.games import all_games
 from accessible_games.games.quarto import GAME

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from accessible_games.commands import COMMANDS
-from accessible_games.core.game import CONDUCT, Game, Option
+from accessible_games.core.game import Game
 from accessible_games.core.message import Message
+from accessible_games.core.option import CONDUCT, Option
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES, Catalogue, keys as message_keys
 from accessible_games.keymap import KEY_NAMES, words_for

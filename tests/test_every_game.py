@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from accessible_games.core.analysis import StoppedError, Thought
-from accessible_games.core.game import Game, IllegalMoveError, Option
+from accessible_games.core.game import Game, IllegalMoveError
 from accessible_games.core.match import (
     Ended,
     Match,
@@ -24,6 +24,7 @@ from accessible_games.core.match import (
 )
 from accessible_games.core.message import Message, RefusalError
 from accessible_games.core.node import Node
+from accessible_games.core.option import Option
 from accessible_games.core.record import SETUP, TIME, Record, read, write
 from accessible_games.games import all_games
 from accessible_games.i18n import LANGUAGES, Catalogue

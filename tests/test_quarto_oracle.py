@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from accessible_games.core.game import Option
+from accessible_games.core.option import Option
 from accessible_games.games.quarto import GAME
 
 WORDS = {

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from accessible_games import settings_file
-from accessible_games.core.game import Option
 from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.option import Option
 from accessible_games.core.record import read, write
 from accessible_games.games import all_games
 from accessible_games.people import Sitter

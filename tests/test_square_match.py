@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from accessible_games import replay
-from accessible_games.core.game import Game, Option
+from accessible_games.core.game import Game
 from accessible_games.core.match import Match, Play, Spend
 from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.option import Option
 from accessible_games.core.record import Record, read, write
 from accessible_games.games.quarto import GAME as QUARTO
 from accessible_games.games.square import GAME, notation

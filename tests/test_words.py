@@ -33,7 +33,6 @@ from accessible_games.coach import tell
 from accessible_games.commands import COMMANDS, Group, help_of
 from accessible_games.core.analysis import Thought, Value
 from accessible_games.core.clock import duration, fallen
-from accessible_games.core.game import CONDUCT
 from accessible_games.core.lookback import look_back
 from accessible_games.core.match import Match, Play, RanShort, Spend
 from accessible_games.core.message import (
@@ -47,6 +46,7 @@ from accessible_games.core.message import (
     say,
     verbatim,
 )
+from accessible_games.core.option import CONDUCT
 from accessible_games.core.puzzle import SOLVER, Guide
 from accessible_games.core.record import Record
 from accessible_games.findings import Findings

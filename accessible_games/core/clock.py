@@ -7,8 +7,9 @@ and from how long each move took. So it goes back with the moves that are taken 
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from accessible_games.core.game import Options, Outcome, Seat
+from accessible_games.core.game import Outcome, Seat
 from accessible_games.core.message import Message, Person, say
+from accessible_games.core.option import Options
 
 MINUTE: Final = 60_000
 

@@ -5,16 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias, assert_never
 
 from accessible_games.core import clock
-from accessible_games.core.game import (
-    Game,
-    IllegalMoveError,
-    M,
-    Options,
-    Outcome,
-    S,
-    Seat,
-)
+from accessible_games.core.game import Game, IllegalMoveError, M, Outcome, S, Seat
 from accessible_games.core.message import Message
+from accessible_games.core.option import Options
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from accessible_games.core.game import SEATS, Game, IllegalSetupError
+from accessible_games.core.game import Game, IllegalSetupError
 from accessible_games.core.match import Command, Match, Play, Refused, Spend
 from accessible_games.core.message import RefusalError, say
+from accessible_games.core.option import SEATS
 
 HEAD: Final = "accessible-games 1"
 TIME: Final = "time"

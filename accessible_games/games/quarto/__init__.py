@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from accessible_games.core.analysis import Analyst
-from accessible_games.core.game import Deed, Game, Options
+from accessible_games.core.game import Deed, Game
 from accessible_games.core.message import Message, say
+from accessible_games.core.option import Options
 from accessible_games.games.quarto.appraise import appraise
 from accessible_games.games.quarto.board import act_on, table
 from accessible_games.games.quarto.describe import describe, outcome, prompt

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from accessible_games.core.game import Option, Options
+from accessible_games.core.option import Option, Options
 from accessible_games.games.quarto.pieces import ALL, Trait
 from accessible_games.games.quarto.rules import Penalty, Rules, State
 

@@ -10,8 +10,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from accessible_games.core.game import Options
 from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.core.option import Options
 from accessible_games.games.quarto.notation import DIGITS, read_cell, read_piece
 from accessible_games.games.quarto.options import start
 from accessible_games.games.quarto.pieces import Piece

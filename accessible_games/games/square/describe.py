@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from accessible_games.core.game import Options, Outcome
+from accessible_games.core.game import Outcome
 from accessible_games.core.message import Message, Person, say
+from accessible_games.core.option import Options
 from accessible_games.games.square.deal import costs
 from accessible_games.games.square.rules import act, figures_of, score_of
 from accessible_games.games.square.state import Draw, Move, Pass, Place, State

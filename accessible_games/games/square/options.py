@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from accessible_games.core.game import Option, Options
+from accessible_games.core.option import Option, Options
 from accessible_games.games.square import deal, setup
 from accessible_games.games.square.state import SEATS, Rules, Starter, State
 
