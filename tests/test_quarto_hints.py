@@ -757,3 +757,14 @@ def test_the_first_piece_that_wins_is_named_where_it_was_not_taken() -> None:
     (told,) = fault(state, Give(1), None)
     assert told.key == "quarto-why-not-taken"
     assert dict(told.args)["piece"] == piece_name(9, state.rules)
+
+
+def test_the_only_cell_that_is_to_be_left_alone_is_named_rather_than_the_others() -> (
+    None
+):
+    told = hint(at("4.b0..2.a87e516. c", last="a4"))
+    assert keys(told) == [
+        "quarto-hint-avoid",
+        "quarto-why-there-none-safe",
+        "quarto-hint-others-keep",
+    ]

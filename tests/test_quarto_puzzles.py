@@ -643,3 +643,14 @@ def told(puzzle: Puzzle) -> list[object]:
     guide, state = PuzzleGuide(puzzle), state_of(puzzle)
     faults = [guide.fault(state, move) for move in state.legal_moves()]
     return [guide.hints(state), guide.solution(state), faults]
+
+
+def test_who_may_call_with_a_piece_in_hand_is_led_to_the_line() -> None:
+    """The other has given without noticing the line that they completed."""
+    puzzle = next(
+        one
+        for one in ALL
+        if state_of(one).hand is not None and state_of(one).callable_lines()
+    )
+    first, *_, last = PuzzleGuide(puzzle).hints(state_of(puzzle))
+    assert (first.key, last.key) == ("quarto-clue-called", "quarto-clue-call")

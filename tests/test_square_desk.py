@@ -473,3 +473,10 @@ def test_a_pass_is_not_told_again_to_whoever_had_to(open_pilot: OpenPilot) -> No
     pilot.program.stage.do("place", "trrr 0 2")
     told = pilot.press("return")
     assert told[0].startswith("Your turn: lay a tile.")
+
+
+def test_a_tile_is_laid_on_a_cell_and_on_nothing_else(pilot: Pilot) -> None:
+    before = pilot.desk.match
+    pilot.press("tab", "return", "tab")
+    assert pilot.press("return")[0].startswith("A tile is laid on the table")
+    assert pilot.desk.match is before
