@@ -768,3 +768,8 @@ def test_the_only_cell_that_is_to_be_left_alone_is_named_rather_than_the_others(
         "quarto-why-there-none-safe",
         "quarto-hint-others-keep",
     ]
+
+
+def test_the_few_cells_that_keep_the_draw_are_named_rather_than_the_others() -> None:
+    told = hint(at("0.b.de18.c.54.a2 7", last="c4"))
+    assert keys(told) == ["quarto-hint-keeps", "quarto-why-elsewhere-none-safe"]

@@ -11,6 +11,7 @@ from accessible_games import privacy, saves
 from accessible_games.core.match import Match, Play
 from accessible_games.core.message import Message
 from accessible_games.games.square import GAME
+from accessible_games.games.square.handling import HANDLING
 from accessible_games.games.square.tiles import TILE_OF
 from accessible_games.handover import Handover
 from accessible_games.people import Sitter
@@ -480,3 +481,12 @@ def test_a_tile_is_laid_on_a_cell_and_on_nothing_else(pilot: Pilot) -> None:
     pilot.press("tab", "return", "tab")
     assert pilot.press("return")[0].startswith("A tile is laid on the table")
     assert pilot.desk.match is before
+
+
+def test_nothing_fits_where_the_game_is_over() -> None:
+    lines = ["tile rrbb 0 0", "tile bbbr 1 0", "tile ttrt 0 1", "hand 1 bbtt tttt"]
+    match = Match.start(GAME, {"total": "4"}, setup=[*lines, "turn 1"])
+    assert HANDLING.fits(match.state, "tttt")
+    match, _ = match.advance(Play(GAME.read("place tbbt 1 1")))
+    assert match.outcome is not None
+    assert HANDLING.fits(match.state, "tttt") == []
