@@ -1,13 +1,14 @@
 #include "qb_crc.h"
 
+/* All eight steps of the division at once: the polynomial has its bits at 12, 5 and 0,
+ * so a byte reaches itself again only once, by its upper half. */
 uint16_t qb_crc_update(uint16_t crc, uint8_t byte)
 {
-    crc ^= (uint16_t)((uint16_t)byte << 8);
-    for (uint8_t bit = 0; bit < 8; bit++) {
-        uint16_t shifted = (uint16_t)(crc << 1);
-        crc = crc & 0x8000u ? (uint16_t)(shifted ^ 0x1021u) : shifted;
-    }
-    return crc;
+    uint8_t x = (uint8_t)(crc >> 8 ^ byte);
+    x ^= x >> 4;
+    uint16_t wide = x;
+    return (uint16_t)((uint16_t)(crc << 8) ^ (uint16_t)(wide << 12) ^
+                      (uint16_t)(wide << 5) ^ wide);
 }
 
 uint16_t qb_crc_of(const char *bytes, uint8_t length)

@@ -18,11 +18,15 @@ static uint8_t wait_ms(uint8_t input, qb_inputs_t steady, qb_inputs_t bit)
 
 qb_inputs_t qb_debounce_step(qb_debounce_t *self, qb_inputs_t raw)
 {
+    qb_inputs_t different = raw ^ self->steady;
+    qb_inputs_t at_work = different | self->aging; /* mostly none */
     qb_inputs_t changed = 0;
     qb_inputs_t bit = 1;
-    for (uint8_t input = 0; input < QB_INPUTS; input++, bit <<= 1) {
-        if (((raw ^ self->steady) & bit) == 0) {
-            if (input < QB_HOLES && self->age_ms[input] > 0)
+    for (uint8_t input = 0; at_work; input++, bit <<= 1, at_work >>= 1) {
+        if (!(at_work & 1u))
+            continue;
+        if (!(different & bit)) {
+            if (input < QB_HOLES)
                 self->chatter[input]++;
             self->age_ms[input] = 0;
         } else if (++self->age_ms[input] >= wait_ms(input, self->steady, bit)) {
@@ -30,6 +34,7 @@ qb_inputs_t qb_debounce_step(qb_debounce_t *self, qb_inputs_t raw)
             changed |= bit;
         }
     }
+    self->aging = different & ~changed;
     self->steady ^= changed;
     self->raw = raw;
     return changed;

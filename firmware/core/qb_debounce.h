@@ -21,6 +21,7 @@ typedef uint32_t qb_inputs_t;
 typedef struct {
     qb_inputs_t steady;        /* the levels that hold */
     qb_inputs_t raw;           /* the last sample */
+    qb_inputs_t aging;         /* those whose age is not 0 */
     uint8_t age_ms[QB_INPUTS]; /* for how long the sample has differed */
     uint8_t chatter[QB_HOLES]; /* changes that did not hold, modulo 256 */
 } qb_debounce_t;

@@ -44,9 +44,11 @@ void qb_frame_text(qb_frame_t *self, const char *text)
 
 void qb_frame_hex(qb_frame_t *self, uint32_t value, uint8_t digits)
 {
-    put(self, ',');
-    while (digits-- > 0)
-        put(self, hex_digit((uint8_t)(value >> 4 * digits & 0x0F)));
+    char text[QB_HEX_MAX + 1];
+    text[digits] = '\0';
+    for (; digits > 0; value >>= 4) /* from the last: a chip shifts by 4 fast */
+        text[--digits] = hex_digit((uint8_t)(value & 0x0F));
+    qb_frame_text(self, text);
 }
 
 void qb_frame_more_hex(qb_frame_t *self, uint8_t value)

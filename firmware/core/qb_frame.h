@@ -8,6 +8,7 @@
 #define QB_FRAME_MAX 64u                    /* bytes, from "$" to LF */
 #define QB_CONTENT_MAX (QB_FRAME_MAX - 3u)  /* between "$" and CR: payload and check */
 #define QB_PAYLOAD_MAX (QB_CONTENT_MAX - 5u)
+#define QB_HEX_MAX 8u
 
 /* A frame that is being written. What is longer than a payload may be is left out. */
 typedef struct {
@@ -20,7 +21,7 @@ void qb_frame_begin(qb_frame_t *self, const char *name);
 /* Append a field of text. */
 void qb_frame_text(qb_frame_t *self, const char *text);
 
-/* Append a field of so many upper-case hexadecimal digits. */
+/* Append a field of so many upper-case hexadecimal digits, QB_HEX_MAX at most. */
 void qb_frame_hex(qb_frame_t *self, uint32_t value, uint8_t digits);
 
 /* Append two digits to the last field. */

@@ -87,9 +87,10 @@ static void serial_init(void)
 
 static qb_inputs_t inputs(void)
 {
+    qb_inputs_t down = buttons_down(); /* first, since measuring takes its time */
     uint16_t filled = 0;
     HOLES(READ)
-    return (qb_inputs_t)buttons_down() << QB_HOLES | filled;
+    return down << QB_HOLES | filled;
 }
 
 static void board_init(void)

@@ -109,6 +109,8 @@ static void a_hole_counts_after_forty_steady_milliseconds(void)
     SAYS("");
     run(0, 1);
     CHECK(strstr(heard(), "$ST,0002,00000051,0000,0,00,00*"));
+    run(0, 100);
+    CHECK(board.debounce.chatter[5] == 0);
 }
 
 static void each_hole_is_its_own_bit(void)
