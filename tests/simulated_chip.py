@@ -6,12 +6,10 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from accessible_games.board.frames import Reader
 from accessible_games.board.messages import Report, Request
 from accessible_games.board.protocol import listen, write_report, write_request
-from tests.firmware import build
+from tests.firmware import CHIP, SIMULATED, build
 
 CYCLES: Final = 16_000
 """Cycles of the chip in a millisecond."""
@@ -19,17 +17,13 @@ CYCLES: Final = 16_000
 BIT: Final = 416 / CYCLES
 """Milliseconds that a bit takes on the line: the chip divides its clock by 8 and 52."""
 
-HEADER: Final = Path("/usr/include/simavr/sim_avr.h")
-
 
 class Chip:
     """One simulated chip with its board."""
 
     def __init__(self, kind: str, folder: Path, *options: str) -> None:
-        if not HEADER.is_file():
-            pytest.skip("libsimavr-dev is not installed")
-        elf = build(f"{kind}.elf", folder, "avr-gcc")
-        program = build(f"chip-{kind}", folder)
+        elf = build(f"{kind}.elf", folder, CHIP)
+        program = build(f"chip-{kind}", folder, SIMULATED)
         self.running = subprocess.Popen(
             [program, *options, elf],
             stdin=subprocess.PIPE,

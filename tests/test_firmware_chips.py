@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.firmware import FIRMWARE, build
+from tests.firmware import CHIP, FIRMWARE, build
 
 CHIPS: Final = ("atmega328p", "atmega2560")
 
@@ -51,7 +51,7 @@ def pins(chip: str) -> tuple[dict[str, list[Pin]], str]:
 
 @pytest.mark.parametrize("chip", CHIPS)
 def test_it_builds_without_a_warning_and_is_small(chip: str, tmp_path: Path) -> None:
-    elf = build(f"{chip}.elf", tmp_path, "avr-gcc")
+    elf = build(f"{chip}.elf", tmp_path, CHIP)
     table = subprocess.run(
         [str(shutil.which("avr-size")), "-A", elf],
         check=True,
@@ -62,7 +62,7 @@ def test_it_builds_without_a_warning_and_is_small(chip: str, tmp_path: Path) -> 
     assert size["text"] + size["data"] < 8192
     assert size["data"] + size["bss"] < 512
     assert size["eeprom"] == 35
-    hexadecimal = build(f"{chip}.hex", tmp_path, "avr-gcc").read_text("ascii")
+    hexadecimal = build(f"{chip}.hex", tmp_path, CHIP).read_text("ascii")
     records = re.findall(r"^:(..)....00", hexadecimal, re.MULTILINE)
     assert sum(int(n, 16) for n in records) == size["text"] + size["data"]
 

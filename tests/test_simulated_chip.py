@@ -30,7 +30,7 @@ from accessible_games.board.messages import (
     State,
 )
 from accessible_games.board.protocol import listen, write_request
-from tests.firmware import build
+from tests.firmware import CHIP, build
 from tests.simulated_chip import BIT, CYCLES, Chip
 
 KINDS: Final = ("atmega328p", "atmega2560")
@@ -213,7 +213,7 @@ def test_it_sleeps_between_ticks_and_its_memory_lasts(
     _, awake, stack = load.split()
     assert int(awake) < 150
     table = subprocess.run(
-        [str(shutil.which("avr-size")), "-A", build(f"{kind}.elf", folder, "avr-gcc")],
+        [str(shutil.which("avr-size")), "-A", build(f"{kind}.elf", folder, CHIP)],
         check=True,
         capture_output=True,
         text=True,

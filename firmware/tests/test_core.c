@@ -424,7 +424,8 @@ static void any_bytes_leave_it_working(void)
     srand(1);
     begin();
     for (long i = 0; i < 200000; i++) {
-        qb_board_receive(&board, rand() % 4 ? (uint8_t)rand() : (uint8_t)"$*,\r\n"[i % 5]);
+        uint8_t byte = rand() % 4 ? (uint8_t)rand() : (uint8_t)"$*,\r\n"[i % 5];
+        qb_board_receive(&board, byte);
         if (i % 8 == 0) {
             run((qb_inputs_t)rand() & 0x3FFFF, 1);
             heard();
