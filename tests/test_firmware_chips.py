@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from configparser import ConfigParser
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -65,6 +66,30 @@ def test_it_builds_without_a_warning_and_is_small(chip: str, tmp_path: Path) -> 
     hexadecimal = build(f"{chip}.hex", tmp_path, CHIP).read_text("ascii")
     records = re.findall(r"^:(..)....00", hexadecimal, re.MULTILINE)
     assert sum(int(n, 16) for n in records) == size["text"] + size["data"]
+
+
+def test_what_is_ready_is_of_these_sources() -> None:
+    lines = (FIRMWARE / "ready" / "sources.sha256").read_text("ascii").splitlines()
+    recorded = {path: digest for digest, path in map(str.split, lines)}
+    sources = [
+        path for folder in ("core", "hal") for path in FIRMWARE.glob(f"{folder}/*")
+    ]
+    assert recorded == {
+        path.relative_to(FIRMWARE).as_posix(): sha256(path.read_bytes()).hexdigest()
+        for path in [*sources, FIRMWARE / "Makefile"]
+    }, "run: make -C firmware ready"
+
+
+@pytest.mark.parametrize("chip", CHIPS)
+def test_what_is_ready_is_what_the_same_compiler_makes(
+    chip: str, tmp_path: Path
+) -> None:
+    built = build(f"{chip}.hex", tmp_path, CHIP).read_bytes()
+    version = subprocess.run(
+        [str(shutil.which("avr-gcc")), "-dumpversion"], check=True, capture_output=True
+    ).stdout
+    if version == (FIRMWARE / "ready" / "compiler.txt").read_bytes():
+        assert (FIRMWARE / "ready" / f"{chip}.hex").read_bytes() == built
 
 
 @pytest.mark.parametrize("chip", CHIPS)
