@@ -1,0 +1,68 @@
+"""What a driver tells the game of the board: the only language between the two.
+
+Times are seconds of the driver's clock.
+"""
+
+from dataclasses import dataclass
+
+from accessible_games.board.messages import Hello
+from accessible_games.core.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Connected:
+    """A board has answered."""
+
+    port: str
+    hello: Hello
+    is_back: bool = False
+    """Whether it was lost before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The board that was connected is gone; it is being searched for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something keeps a board from being reached; each is told once."""
+
+    why: Message
+    """What is wrong and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """How the holes are: whenever that changed, and once after `Connected`."""
+
+    occupancy: int
+    """Bit n is hole n; hole 0 is a1, row by row."""
+    at: float
+    """When the frame came that said so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A call button went down."""
+
+    button: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tied:
+    """Both call buttons went down, and nobody can say which was first."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """The give tray holds a piece with this tag now, or none: an empty text."""
+
+    tag: str
+    at: float
+
+
+Event = Connected | Lost | Trouble | Seen | Pressed | Tied | Handed
