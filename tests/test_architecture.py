@@ -2,8 +2,11 @@
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -73,3 +76,37 @@ def test_rules_know_no_voice_no_device_and_no_language() -> None:
                 if isinstance(node, ast.ImportFrom):
                     names = [node.module or ""]
                 assert {n.split(".")[0] for n in names} <= ours | allowed | also, path
+
+
+PURE: Final = (
+    *("events", "frames", "messages", "ports", "protocol", "quest"),
+    *("talk", "tracking", "troubles"),
+)
+"""The modules of the board that know no port, no thread and no clock."""
+
+
+def outside(path: Path) -> set[str]:
+    """Return the packages that a file imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            found.add((node.module or "").partition(".")[0])
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+    return found - {PACKAGE.name}
+
+
+def test_the_board_knows_no_game_and_what_is_pure_of_it_no_port() -> None:
+    for path in (PACKAGE / "board").glob("*.py"):
+        assert all(n.split(".")[0] in {"core", "board"} for n in imported(path)), path
+    plain = {"binascii", "collections", "dataclasses", "enum", "itertools", "re"}
+    for name in PURE:
+        path = PACKAGE / "board" / f"{name}.py"
+        assert outside(path) <= plain | {"typing"}, path
+        inner = {n.removeprefix("board.") for n in imported(path) if "board." in n}
+        assert inner <= {*PURE}, path
+
+
+def test_who_has_no_board_does_not_wait_for_its_driver() -> None:
+    code = "import sys; import accessible_games.root; sys.exit('serial' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -5,7 +5,7 @@ Times are seconds of the driver's clock.
 
 from dataclasses import dataclass
 
-from accessible_games.board.messages import Hello
+from accessible_games.board.messages import Hello, Levels
 from accessible_games.core.message import Message
 
 
@@ -65,4 +65,19 @@ class Handed:
     at: float
 
 
-Event = Connected | Lost | Trouble | Seen | Pressed | Tied | Handed
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The board has told its name again: after it was renamed, or was restarted."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """How the levels are, which somebody has asked for."""
+
+    levels: Levels
+    at: float
+
+
+Event = Connected | Lost | Trouble | Seen | Pressed | Tied | Handed | Named | Measured

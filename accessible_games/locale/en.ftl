@@ -740,6 +740,29 @@ voice-system-no-library = The library for the system’s voice is not installed.
 voice-system-no-player = There is no program that plays sound: install the package alsa-utils.
 voices-said = Said. { $speaks }
 
+## The board with sensors. A port is called as the system calls it.
+
+board-none = No board is found. Plug it in: the program notices by itself.
+board-missing = There is no port { $port }. See whether the board is plugged in, and name no port: the program finds it by itself.
+board-denied = The port { $port } is denied, only an administrator may open it. Ask for access to it.
+board-denied-group = The port { $port } is denied, it is open to the group { $group }. Add yourself to that group and log in again.
+board-denied-login = The port { $port } is still denied: you are in the group { $group }, but that counts after a new login. Log out and in.
+# The service for modems: ModemManager.
+board-busy = The port { $port } is taken by another program: one more game like this, the driver of a braille display, or the service for modems. The service for modems frees it in ten seconds, close the others.
+board-faulty = The port { $port } does not open: its driver fails. Unplug the board and plug it in again, best with another cable.
+board-unfit = { $port } is not a serial port. Name no port: the program finds the board by itself.
+board-unreachable = Nobody answers at { $port }. Check the address, and switch the board on there.
+board-silent = The port { $port } is silent, or answers otherwise than a board. If the board is there, unplug it and plug it in again.
+board-newer = The board on the port { $port } speaks protocol { $protocol }, which is unknown here. Update the program.
+board-portless = Plugged in, but without a port: { $chip }. The driver of braille displays takes it. Tell it to leave this chip alone, or plug in a board with another.
+board-unsteady = The hole { $cell } chatters though nobody touches it. Look at its sensor and wire.
+board-bad-name = The board cannot be called that. A name has up to thirty-two Latin letters or sixteen others, without comma, star and dollar sign.
+board-chip-mega = Arduino Mega
+board-chip-uno = Arduino Uno
+board-chip-ch340 = chip CH340
+board-chip-ft232 = chip FT232
+board-chip-cp2102 = chip CP2102
+
 ## Keys.
 
 key-ctrl = Control
