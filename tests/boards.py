@@ -182,7 +182,7 @@ class Plug:
         self.raising: dict[str, BaseException] = {}
         """What `read`, `write`, `in_waiting` and `close` raise."""
         self.is_closed = False
-        self.closed = 0
+        self.reads = 0
         self.lock = Lock()
         self.coming: deque[int] = deque()
         self.say(self.wire.state)
@@ -207,6 +207,7 @@ class Plug:
 
     def read(self, size: int) -> bytes:
         self._fail("read")
+        self.reads += 1
         if not self.coming:
             time.sleep(0.002)
         with self.lock:
@@ -221,7 +222,6 @@ class Plug:
 
     def close(self) -> None:
         self.is_closed = True
-        self.closed += 1
         self._fail("close")
 
 
@@ -234,6 +234,8 @@ class Machine:
 
     def __post_init__(self) -> None:
         self.opened: list[str] = []
+        self.lists = 0
+        """How often the ports were listed."""
 
     def open(self, name: str) -> Any:
         """Open a port."""
@@ -247,9 +249,33 @@ class Machine:
 
     def list(self) -> list[Port]:
         """Return the ports."""
+        self.lists += 1
         return [Port(name, self.usb) for name in self.ports]
 
     @property
     def parts(self) -> dict[str, Any]:
         """What a driver is given."""
         return {"opener": self.open, "lister": self.list}
+
+
+class HandClock:
+    """A clock that stands until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """Return the time in seconds."""
+        return self.now
+
+
+class FastClock:
+    """A clock by which ten seconds pass in one."""
+
+    def __init__(self, speed: float = 10.0) -> None:
+        self.speed = speed
+        self.begin = time.monotonic()
+
+    def __call__(self) -> float:
+        """Return the time in seconds."""
+        return (time.monotonic() - self.begin) * self.speed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -17,8 +18,11 @@ import pytest
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
+import serial
+from serial.tools import list_ports
 
 from accessible_games import cli, settings_file
+from accessible_games.board import listing
 from accessible_games.console import Console
 from accessible_games.core.message import Message
 from accessible_games.i18n import LANGUAGES, Catalogue
@@ -40,6 +44,9 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 20.0
 """Seconds after which a computer that should have moved never will."""
+
+REAL_PORT: Final = re.compile(r"/dev/(tty|cu|serial|rfcomm)|com\d", re.IGNORECASE)
+"""What serial ports are called that are no pseudo-terminals."""
 
 RUSSIAN: Final = dict(
     zip("qwertyuiopasdfghjklzxcvbnm", "йцукенгшщзфывапролдячсмить", strict=True)
@@ -202,6 +209,21 @@ def key_event(kind: int, code: int, mod: int, text: str = "") -> pygame.event.Ev
     """Return what SDL tells of a key; its `key` is what the layout makes of it."""
     key = ord(text) if text else 0
     return pygame.event.Event(kind, key=key, scancode=code, mod=mod, unicode=text)
+
+
+@pytest.fixture(autouse=True)
+def _no_real_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no test find or open a serial port of this machine."""
+    monkeypatch.setattr(list_ports, "comports", list)
+    monkeypatch.setattr(listing, "USB_DEVICES", Path(os.devnull))
+    opened = serial.Serial.open
+
+    def open_if_fake(port: serial.Serial) -> None:
+        for name in (str(port.port), os.path.realpath(str(port.port))):
+            assert not REAL_PORT.match(name), f"{name} may be real"
+        opened(port)
+
+    monkeypatch.setattr(serial.Serial, "open", open_if_fake)
 
 
 @pytest.fixture

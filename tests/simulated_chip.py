@@ -47,6 +47,14 @@ class Chip:
         while (line := self.line()) != wanted:
             assert line, f"the chip has ended before: {wanted}"
 
+    def until_buzz(self) -> None:
+        """Wait for the buzzer to sound, if it has not since the last wait."""
+        heard = any(line.startswith("buzzer 1") for line in self.lines)
+        while not heard:
+            line = self.line()
+            assert line, "the chip has ended before it buzzed"
+            heard = line.startswith("buzzer 1")
+
     def tell(self, command: str) -> list[str]:
         """Give a command; return what was reported until it was obeyed."""
         assert self.running.stdin is not None

@@ -24,6 +24,9 @@ from accessible_games.core.message import Message, RefusalError
 LONGEST_END: Final = 2.0
 """Seconds that are waited for a thread to end; one that hangs is left alone."""
 
+BETWEEN_LISTS: Final = 0.5
+"""Seconds from one look at the list of ports to the next."""
+
 
 class Driver:
     """The board, wherever it is plugged in; no method but `close` ever waits."""
@@ -173,7 +176,9 @@ class Driver:
         """Wait for the next search, or until other ports are there."""
         end = self._clock() + self._quest.pause()
         while (left := end - self._clock()) > 0:
-            if self._end.wait(min(left, 0.5)) or self._quest.is_news(self._ports()):
+            if self._end.wait(min(left, BETWEEN_LISTS)):
+                return
+            if self._quest.is_news(self._ports()):
                 return
 
     def _serve(self, found: Found) -> None:

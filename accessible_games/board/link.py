@@ -186,10 +186,11 @@ def access(name: str) -> Access:
         return NOBODY
     if group.gr_name in {"root", "wheel"} or not node.st_mode & 0o060:
         return NOBODY
-    return Access(group.gr_name, _user() in group.gr_mem)
+    return Access(group.gr_name, user_name() in group.gr_mem)
 
 
-def _user() -> str:
+def user_name() -> str:
+    """Return what the user is called, or nothing."""
     import pwd  # noqa: PLC0415 - not on Windows
 
     try:

@@ -29,13 +29,13 @@ def listed() -> tuple[Port, ...]:
     return tuple(sorted(found, key=lambda port: (port.rank, port.name)))
 
 
-def without_port(folder: Path = USB_DEVICES) -> tuple[str, ...]:
+def without_port() -> tuple[str, ...]:
     """Return the chips that are plugged in, but that no driver made a port of.
 
     On Linux a braille driver takes them away; elsewhere nothing is known of it.
     """
     try:
-        devices = sorted(folder.iterdir())
+        devices = sorted(USB_DEVICES.iterdir())
     except OSError:
         return ()
     return tuple(_portless(devices))

@@ -1,13 +1,14 @@
 """The search for a board: ports asked side by side, and the first that answers."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Event as Flag, Lock, Thread
 from typing import Final
 
 from accessible_games.board.events import Event, Trouble
-from accessible_games.board.link import Link, LinkError, UnopenedError
+from accessible_games.board.link import TICK, Link, LinkError, UnopenedError
 from accessible_games.board.ports import Port
 from accessible_games.board.protocol import write_request
 from accessible_games.board.quest import Failed
@@ -54,13 +55,13 @@ class Search:
         failed = list[Failed]()
         end = self._clock() + PATIENCE + LONGEST_OPEN
         while len(failed) < len(ports) and not self._over.is_set():
-            try:
-                result = self._results.get(timeout=max(0.0, end - self._clock()))
-            except Empty:
+            if self._clock() >= end:
                 break
-            if isinstance(result, Found):
-                return result
-            failed.append(result)
+            with suppress(Empty):
+                result = self._results.get(timeout=TICK)
+                if isinstance(result, Found):
+                    return result
+                failed.append(result)
         self.stop()
         return self._late(failed, ports)
 
