@@ -7,7 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from accessible_games import analyse
+from accessible_games import analyse, board_commands
 from accessible_games.core.game import Game
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.option import CONDUCT, SEATS, Option, Options
@@ -18,12 +18,15 @@ from accessible_games.people import read_sitter
 from accessible_games.settings import Settings
 from accessible_games.setup import Setup, arranged, usual
 
-ACTIONS: Final = ("learn", "replay", "puzzles", "voices", "analyse")
+ACTIONS: Final = ("learn", "replay", "puzzles", "voices", "analyse", "board")
 
 _VALUED: Final = (
     *("language", "seed", "load", "coordinates", "voice", "say", "threads", "memory"),
 )
 """The options that take one value."""
+
+NO_FLAGS: Final = ("console", "say", "seat", "option", "seed", "load")
+"""The options that mean nothing about the board itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +50,8 @@ class Request:
     say: str | None = None
     analysis: analyse.Task | None = None
     """A position, or a whole game, to analyse."""
+    board_task: board_commands.Task | None = None
+    """Something to do about the physical board itself."""
     told: tuple[Message, ...] = ()
     """Something to say and be done, a message a line: the help, the version."""
 
@@ -102,8 +107,9 @@ def read(arguments: Sequence[str]) -> Request:
         number = version("accessible-games")
         return Request(setup=usual(), told=(say("cli-version", version=number),))
     _check_values(found)
-    if found.words[:1] == ["replay"]:
-        return Request(setup=usual(), replay=_one_file(found.words[1:]))
+    as_written = _read_as_written(found)
+    if as_written is not None:
+        return as_written
     # `--option a=1 b=2` means the same as to say `--option` twice.
     found.option += [word for word in found.words if _is_option(word)]
     found.words = [word for word in found.words if not _is_option(word)]
@@ -158,6 +164,22 @@ def _analysis(found: argparse.Namespace) -> analyse.Task:
         raise RefusalError(Message("cli-analyse-game"))
     wishes = dict(map(_option, found.option))
     return analyse.read(_game(found.words[1:2]), wishes, found.words[2:], found)
+
+
+def _read_as_written(found: argparse.Namespace) -> Request | None:
+    """Return what is asked for if its words may look like options: a file, a name."""
+    if found.words[:1] == ["replay"]:
+        return Request(setup=usual(), replay=_one_file(found.words[1:]))
+    if found.words[:1] == ["board"]:
+        return Request(setup=usual(), board_task=_board_task(found))
+    return None
+
+
+def _board_task(found: argparse.Namespace) -> board_commands.Task:
+    for name in (*analyse.FLAGS, *NO_FLAGS):
+        if getattr(found, name):
+            raise RefusalError(say("cli-not-board", name=f"--{name}"))
+    return board_commands.read(found.words[1:])
 
 
 def _one_file(words: Sequence[str]) -> Path:

@@ -44,9 +44,15 @@ WORD: Final = "word-"
 
 
 class Lexicon:
-    """What people may say, and what each phrase of it means."""
+    """What people may say, and what each phrase of it means.
 
-    def __init__(self, languages: Sequence[str] = LANGUAGES) -> None:
+    `more` is what the names of messages begin with that list words beside those of
+    every game, and that go before them.
+    """
+
+    def __init__(
+        self, languages: Sequence[str] = LANGUAGES, more: str | None = None
+    ) -> None:
         self._exact: dict[tuple[str, ...], str] = {}
         self._stems: dict[str, str] = {}
         self._spellings: list[Mapping[str, str]] = []
@@ -55,6 +61,9 @@ class Lexicon:
             for key in own:
                 if key.startswith(WORD):
                     self._learn(key.removeprefix(WORD), phrases(language, key))
+            for key in own:
+                if more is not None and key.startswith(more):
+                    self._learn(key.removeprefix(more), phrases(language, key))
             spelled = [key for key in own if key.startswith(SPELL)]
             self._spellings.append(
                 {phrases(language, k)[0]: k.removeprefix(SPELL) for k in spelled}

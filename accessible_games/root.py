@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final, TextIO
 
-from accessible_games import analyse, cli, saves, settings_file
+from accessible_games import analyse, board_commands, cli, saves, settings_file
 from accessible_games.__main__ import INTERRUPTED
 from accessible_games.console import Console
 from accessible_games.core.message import Message, RefusalError, say
@@ -78,6 +78,9 @@ def do(request: cli.Request, catalogue: Catalogue, chosen: Settings) -> int:
         replay(request, catalogue)
     elif request.analysis is not None:
         return tell_analysis(request.analysis, catalogue)
+    elif request.board_task is not None:
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        board_commands.run(request.board_task, catalogue, chosen, print_line)
     elif request.is_survey:
         survey_voices(request, catalogue, chosen)
     elif request.is_console or not play_in_window(request, catalogue, chosen):

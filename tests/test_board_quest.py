@@ -198,7 +198,7 @@ def test_rule_12_a_chip_without_a_port_is_told() -> None:
 def test_a_newer_protocol_is_told_once_and_left_alone() -> None:
     quest = Quest()
     newer = Trouble(say("board-newer", port=verbatim(MEGA.name), protocol=2))
-    failed = Failed(MEGA, None, trouble=newer)
+    failed = Failed(MEGA, newer)
     quest.groups([MEGA])
     assert quest.failed([failed], 0.0) == [newer]
     assert quest.failed([failed], 9.0) == []

@@ -34,10 +34,8 @@ class Failed:
     """A port that is no board, or none that can be used."""
 
     port: Port
-    cause: Cause | None
-    """Nothing where a trouble says it already."""
+    why: Cause | Trouble
     access: Access = NOBODY
-    trouble: Trouble | None = None
 
 
 class Quest:
@@ -101,17 +99,18 @@ class Quest:
     def failed(self, failed: Sequence[Failed], at: float) -> list[Trouble]:
         """Return what is to be said after a look in vain, each thing once."""
         for one in failed:
-            if one.cause in {Cause.SILENT, None} and self._may_be_left(one.port):
+            has_answered = isinstance(one.why, Trouble) or one.why is Cause.SILENT
+            if has_answered and self._may_be_left(one.port):
                 self._left.add(one.port)
         self._begun = {
             one.port.name: self._begun.get(one.port.name, at)
             for one in failed
-            if one.cause in PASSING
+            if one.why in PASSING
         }
         whys = [why for one in failed if (why := self._why(one, at)) is not None]
         if self._wanted is None:
             whys += map(portless, self._chips)
-            is_unclear = any(o.cause in PASSING and o.port.is_likely for o in failed)
+            is_unclear = any(o.why in PASSING and o.port.is_likely for o in failed)
             if not (whys or is_unclear or self._told or self.has_connected):
                 whys = [Message("board-none")]
         news = [why for why in whys if why not in self._told]
@@ -123,15 +122,13 @@ class Quest:
 
     def _why(self, one: Failed, at: float) -> Message | None:
         """Return what is to be said of a port, if anything is by now."""
-        if one.trouble is not None:
-            return one.trouble.why
-        if one.cause is None:
-            return None
+        if isinstance(one.why, Trouble):
+            return one.why.why
         is_wanted = self._wanted is not None
         if not (is_wanted or one.port.is_likely):
             return None  # nobody would have plugged a board in there
-        if one.cause is Cause.MISSING and (self.has_connected or not is_wanted):
+        if one.why is Cause.MISSING and (self.has_connected or not is_wanted):
             return None  # it was unplugged, which is said already
-        if one.cause in PASSING and at - self._begun[one.port.name] < GRACE:
+        if one.why in PASSING and at - self._begun[one.port.name] < GRACE:
             return None
-        return unusable(one.cause, one.port.name, one.access)
+        return unusable(one.why, one.port.name, one.access)

@@ -112,5 +112,5 @@ class Search:
                 return Found(port, link, talk, events)
             if talk.is_strange:
                 (trouble,) = (e for e in events if isinstance(e, Trouble))
-                return Failed(port, None, trouble=trouble)
+                return Failed(port, trouble)
         return Failed(port, Cause.SILENT)

@@ -281,6 +281,9 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     {""}    values a position and every move; --prove: the whole game, from the
     {""}    empty board. A position: a character for each cell, a1 b1 c1 d1 a2 and
     {""}    so on, a piece 0-9 a-f or a dot; a blank; the piece in hand or a dash.
+    accessible-games board list|watch|name|simulate [PORT] [--language ru|en]
+    {""}    the board with sensors: list the ports; tell what happens on it; name it:
+    {""}    name NAME [PORT]; a board without wood and wires: simulate [NUMBER].
     accessible-games --help, --version
     {""}
     Options of every game: { $options }.
@@ -755,13 +758,87 @@ board-unreachable = Nobody answers at { $port }. Check the address, and switch t
 board-silent = The port { $port } is silent, or answers otherwise than a board. If the board is there, unplug it and plug it in again.
 board-newer = The board on the port { $port } speaks protocol { $protocol }, which is unknown here. Update the program.
 board-portless = Plugged in, but without a port: { $chip }. The driver of braille displays takes it. Tell it to leave this chip alone, or plug in a board with another.
-board-unsteady = The hole { $cell } chatters though nobody touches it. Look at its sensor and wire.
+board-unsteady = The sensor of { $cell } chatters though nobody touches the piece. Look at it and at its wire.
 board-bad-name = The board cannot be called that. A name has up to thirty-two Latin letters or sixteen others, without comma, star and dollar sign.
 board-chip-mega = Arduino Mega
 board-chip-uno = Arduino Uno
 board-chip-ch340 = chip CH340
 board-chip-ft232 = chip FT232
 board-chip-cp2102 = chip CP2102
+
+## The board with sensors on the command line: ports, watching, name.
+
+cli-board-what = After board an action is needed: { $names }.
+cli-no-board-action = There is no action “{ $text }” for the board. There are: { $names }.
+cli-board-name = After board name the name of the board is needed, in quotation marks; empty ones take it away.
+cli-not-board = “{ $name }” means nothing with board. Leave it out.
+listed-none = There are no serial ports. Plug in the board.
+listed-asking = { $count ->
+    [one] { $count } port is asked, for up to four seconds.
+   *[other] { $count } ports are asked, for up to four seconds.
+ }
+listed-board = A board: port { $port }, firmware { $firmware }.
+listed-board-named = The board “{ $name }”: port { $port }, firmware { $firmware }.
+# What a blind person must know of each chip: the same are in cheap boards and in braille displays.
+listed-chip-mega = This is an Arduino Mega: drivers of braille displays leave it alone.
+listed-chip-uno = This is an Arduino Uno: drivers of braille displays leave it alone.
+listed-chip-ch340 = It has the chip CH340. The same is in braille displays, and the programs BRLTTY and NVDA may take it for one.
+listed-chip-ft232 = It has the chip FT232. The same is in braille displays, and the programs BRLTTY and NVDA may take it for one.
+listed-chip-cp2102 = It has the chip CP2102. The same is in braille displays, and the program BRLTTY may take it for one.
+watch-begins = Searching for the board. To end: Enter.
+watch-lost = There is no link to the board. The search goes on.
+watch-empty = The board is empty.
+watch-filled = Pieces on the board: { $cells }.
+watch-changed = { $there ->
+    [yes] { $cell }: a piece.
+   *[no] { $cell }: empty.
+ }
+watch-pressed = Button { $number }.
+watch-tied = Both buttons at once.
+watch-named = The name of the board: { $name }.
+watch-unnamed = The board has no name any more.
+watch-not-renamed = The board has not confirmed the new name. Repeat the command.
+
+## The board without wood and wires, which is moved by words.
+
+simulated-port = The port of the board: { $port }.
+simulated-begins = This is a board without wood and wires: give its port to the game, and move the pieces here. The word “help” lists the commands.
+simulated-no-port = “{ $value }” is not the number of a port. Write a number from 1 to 65535, or nothing.
+simulated-port-taken = The port { $value } is taken by another program. Take another number.
+simulated-opened = A program has connected to the board.
+simulated-closed = The program has disconnected from the board.
+simulated-buzzer-off = The buzzer is off.
+simulated-buzzes = { $times ->
+    [one] Buzzer: { $times } beep of { $on } ms.
+   *[other] Buzzer: { $times } beeps of { $on } ms, { $off } apart.
+ }
+simulated-unknown = The word “{ $word }” is not understood here. The word “help” lists the commands.
+simulated-which-cells = { $count ->
+    [one] Name a cell from a1 to d4, for example: put b2.
+   *[other] Name two cells: from where, and to where. For example: move a1 b1.
+ }
+simulated-which-button = There are two buttons: say “press 1” or “press 2”.
+simulated-is-filled = { $cell }: a piece stands there already. Name an empty cell.
+simulated-is-empty = { $cell }: it is empty. Name a cell with a piece.
+simulated-moved = Now { $here }: empty, { $there }: a piece.
+simulated-noise = There was noise on the wire.
+simulated-is-unplugged = The board is unplugged. Say “plug” first.
+simulated-is-plugged = The board is plugged in already.
+simulated-unplugged = The board is unplugged.
+simulated-restarted = The board was restarted.
+simulated-help = put b2; take b2; move a1 b1; press 1 for a call button; look: what stands on the board; noise; unplug; plug; restart; help; quit.
+
+simulated-word-put = put, place, lay
+simulated-word-take = take, lift, remove
+simulated-word-move = move, slide
+simulated-word-press = press, button, call
+simulated-word-look = look, board
+simulated-word-noise = noise
+simulated-word-unplug = unplug, disconnect
+simulated-word-plug = plug, plug in, connect
+simulated-word-restart = restart, reset
+simulated-word-help = help
+simulated-word-quit = quit, exit
 
 ## Keys.
 
