@@ -41,16 +41,16 @@ def simulate(
     Raises `RefusalError`.
     """
     board = ServedBoard(outlet(number))
-    board.start()
     shell = Simulator(board)
-    show(catalogue.words(say("simulated-port", port=verbatim(board.port))))
-    show(catalogue.words(Message("simulated-begins")))
 
     def tell() -> None:
         for message in map(event_in_words, board.happened()):
             show(catalogue.words(message))
 
     try:
+        board.start()
+        show(catalogue.words(say("simulated-port", port=verbatim(board.port))))
+        show(catalogue.words(Message("simulated-begins")))
         lines = iter(typed_lines(sys.stdin))
         while not shell.is_over and (line := next_line(lines, tell)) is not None:
             for message in shell.answer(line):

@@ -42,10 +42,10 @@ def watch(port: str | None, catalogue: Catalogue, show: Show) -> None:
     """Tell what happens on the board until Enter, Control C, or the end of input."""
     is_over, has_news = Flag(), Flag()
     driver, watched = Driver(port, wake=has_news.set), Watched()
-    show(catalogue.words(Message("watch-begins")))
-    Thread(target=_await_line, args=(sys.stdin, is_over), daemon=True).start()
-    driver.start()
     try:
+        show(catalogue.words(Message("watch-begins")))
+        Thread(target=_await_line, args=(sys.stdin, is_over), daemon=True).start()
+        driver.start()
         while not is_over.is_set():
             has_news.wait(TICK)
             has_news.clear()

@@ -27,8 +27,17 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 import accessible_games
-from accessible_games import cli, keys, replay, saves, shelf
+from accessible_games import board_simulator, cli, keys, replay, saves, shelf
 from accessible_games.analyse import MEGABYTE
+from accessible_games.board.events import Connected, Lost, Named, Pressed, Seen, Tied
+from accessible_games.board.messages import Buzz, Hello, Rename
+from accessible_games.board.outlets import SocketOutlet
+from accessible_games.board.ports import CHIPS
+from accessible_games.board.served import Closed, Opened, ServedBoard
+from accessible_games.board.troubles import Cause, portless, unsteady, unusable
+from accessible_games.board_listing import board_at
+from accessible_games.board_simulator import Simulator, event_in_words
+from accessible_games.board_watch import Watched
 from accessible_games.coach import tell
 from accessible_games.commands import COMMANDS, Group, help_of
 from accessible_games.core.analysis import Thought, Value
@@ -172,6 +181,10 @@ COMMAND_LINES: Final = (
     ["analyse", "quarto", "--prove", "0"],
     ["analyse", "quarto", "--prove", "--seed", "1"],
     ["analyse", "quarto", "--prove", "--threads", "много"],
+    ["board"],
+    ["board", "кот"],
+    ["board", "name"],
+    ["board", "list", "--console"],
 )
 
 # Typed one after the other, at a table of a person and a computer.
@@ -322,6 +335,7 @@ def gathered(
         gather_square(found)
         gather_command_line(found)
         gather_analysis(found)
+        gather_board(found)
         gather_windows(found)
         gather_console(found, typist_class)
         hear_clocks(found)
@@ -561,6 +575,52 @@ def gather_analysis(found: Gathered) -> None:
     for time in (duration(5000), duration(65_000)):
         found.hear(say("analyse-progress", percent=25, time=time))
         found.hear(say("analyse-moves-progress", done=2, count=16, time=time))
+
+
+def gather_board(found: Gathered) -> None:
+    """Hear all that is said of the physical board before a game is played on it."""
+    port, group = verbatim("/dev/ttyACM0"), verbatim("dialout")
+    for cause in Cause:
+        found.hear(unusable(cause, "/dev/ttyACM0"))
+    for key in ("board-denied-group", "board-denied-login"):
+        found.hear(say(key, port=port, group=group))
+    found.hear(say("board-newer", port=port, protocol=2))
+    for chip in sorted({*CHIPS.values()}):
+        found.hear(portless(chip))
+        found.hear(Message(f"listed-chip-{chip}"))
+    for count in (1, 2, 5):
+        found.hear(say("listed-asking", count=count))
+    for name in ("", "Кухня"):
+        found.hear(board_at("/dev/ttyACM0", Hello("0.1.0", name)))
+    for hole in (0, 5, 15):
+        found.hear(unsteady(hole))
+    watched = Watched()
+    events = (Seen(0, 0), Seen(0x8001, 0), Seen(0, 0), Pressed(0, 0), Tied(0), Lost())
+    hello = Connected("/dev/ttyACM0", Hello("0.1.0"))
+    for message in watched.tell((*events, hello, Seen(0x8001, 0), Named("Кухня"))):
+        found.hear(message)
+    for only in ("board-none", "board-bad-name", "listed-none", "watch-begins"):
+        found.hear(Message(only))
+    found.hear(Message("watch-not-renamed"), Message("simulated-begins"))
+    happened = (Opened(), Closed(), Rename(""), Buzz(1, 1, 0))
+    for one in (*happened, *(Buzz(100, 50, times) for times in (1, 2, 5))):
+        found.hear(event_in_words(one))
+    outlet = SocketOutlet()
+    found.refused(lambda: board_simulator.outlet(outlet.name.rpartition(":")[2]))
+    board = ServedBoard(outlet)
+    found.hear(say("simulated-port", port=verbatim(board.port)))
+    simulator = Simulator(board)
+    for line in SIMULATED:
+        found.hear(*simulator.answer(line))
+    board.close()
+
+
+SIMULATED: Final = (
+    *("поставить а1", "поставить а1", "снять б1", "передвинуть а1 б1", "снять б1"),
+    *("поставить", "передвинуть", "нажать", "нажать 1", "хвост", "подключить"),
+    *("помехи", "перезапустить", "отсоединить", "помехи", "помощь", "выход"),
+)
+"""Typed to the simulated board."""
 
 
 def gather_windows(found: Gathered) -> None:
@@ -1137,7 +1197,7 @@ WHY_MISSING: Final = (
     *("voice-does-not-answer", "voice-has-failed"),
 )
 
-UNHEARD: Final = (WORD, SPELL)
+UNHEARD: Final = (WORD, SPELL, board_simulator.WORD)
 """What names of messages begin with that nobody hears."""
 
 HELPS: Final = {f"help-{command.name}" for command in COMMANDS}
@@ -1238,6 +1298,9 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     },
     "quarto-why-take-{worths[best].name.lower()}": {f"quarto-{key}" for key in TAKEN},
     "quarto-piece-{len(keys)}": {f"quarto-piece-{count}" for count in range(1, 5)},
+    "board-{cause.value}": {f"board-{cause.value}" for cause in Cause},
+    "board-chip-{chip}": {f"board-chip-{chip}" for chip in CHIPS.values()},
+    "listed-chip-{port.chip}": {f"listed-chip-{chip}" for chip in CHIPS.values()},
     "quarto-look-{key}": {f"quarto-look-{look}" for look in LOOK_NAMES},
     "quarto-all-{key}": {f"quarto-all-{look}" for look in LOOK_NAMES},
     "quarto-won-{state.end.value}": {
@@ -1253,6 +1316,7 @@ LEXICON_KEYS: Final = (
         *(f"{WORD}{name}" for name in MARK_NAMES.values()),
         *(f"{SPELL}{mark}" for mark in MARK_NAMES),
     }
+    | {f"{board_simulator.WORD}{name}" for name in board_simulator.NAMES}
 )
 
 
@@ -1412,6 +1476,13 @@ COMMAND_LINE: Final = {
     "cli-load-alone",
     *("cli-number", "cli-only-analyse", "cli-not-analyse", "analyse-memory"),
     *("cli-analyse-game", "cli-analyse-what", "cli-analyse-proof-alone"),
+    *("cli-board-what", "cli-no-board-action", "cli-board-name", "cli-not-board"),
+    # Names of ports, groups, chips and programs.
+    *(f"board-{cause.value}" for cause in Cause),
+    *("board-denied-group", "board-denied-login", "board-newer", "board-portless"),
+    *(f"board-chip-{chip}" for chip in CHIPS.values()),
+    *(f"listed-chip-{chip}" for chip in CHIPS.values()),
+    *("listed-board", "listed-board-named", "simulated-port", "simulated-port-taken"),
     # Positions are written alike in every language.
     *(f"quarto-position-{part}" for part in ("sign", "hand", "last")),
     *("quarto-position-twice", "quarto-position-hand-placed"),
