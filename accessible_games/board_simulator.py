@@ -129,7 +129,8 @@ class Simulator:
                     (int(row) - 1) * len(COLUMNS) + COLUMNS.index(column)
                     for column, row in pairs
                 ]
-        raise RefusalError(say("simulated-which-cells", count=count))
+        key = "simulated-which-cell" if count == 1 else "simulated-which-cells"
+        raise RefusalError(Message(key))
 
     def _is_filled(self, hole: int) -> bool:
         return bool(self._board.occupancy >> hole & 1)

@@ -363,7 +363,7 @@ def test_what_cannot_be_done_is_refused_and_nothing_changes(board: ServedBoard) 
         "put e5": "Name a cell from a1 to d4, for example: put b2.",
         "put c1 d1": "Name a cell from a1 to d4, for example: put b2.",
         "put whatever": "Name a cell from a1 to d4, for example: put b2.",
-        "move a1": "Name two cells: from where, and to where. For example: move a1 b1.",
+        "move a1": "Name two cells, from where and to where, for example: move a1 b1.",
         "press": "There are two buttons: say “press 1” or “press 2”.",
         "press 3": "There are two buttons: say “press 1” or “press 2”.",
         "sing a song": "The word “sing” is not understood here. "

@@ -33,7 +33,7 @@ from accessible_games.board.events import Connected, Lost, Named, Pressed, Seen,
 from accessible_games.board.messages import Buzz, Hello, Rename
 from accessible_games.board.outlets import SocketOutlet
 from accessible_games.board.ports import CHIPS
-from accessible_games.board.served import Closed, Opened, ServedBoard
+from accessible_games.board.served import Closed, Happened, Opened, ServedBoard
 from accessible_games.board.troubles import Cause, portless, unsteady, unusable
 from accessible_games.board_listing import board_at
 from accessible_games.board_simulator import Simulator, event_in_words
@@ -602,11 +602,18 @@ def gather_board(found: Gathered) -> None:
     for only in ("board-none", "board-bad-name", "listed-none", "watch-begins"):
         found.hear(Message(only))
     found.hear(Message("watch-not-renamed"), Message("simulated-begins"))
-    happened = (Opened(), Closed(), Rename(""), Buzz(1, 1, 0))
-    for one in (*happened, *(Buzz(100, 50, times) for times in (1, 2, 5))):
+    gather_simulated(found)
+
+
+def gather_simulated(found: Gathered) -> None:
+    """Hear the simulated board."""
+    happened: list[Happened] = [Opened(), Closed(), Rename("")]
+    happened += [Buzz(100, 50, times) for times in (0, 1, 2, 5)]
+    for one in happened:
         found.hear(event_in_words(one))
     outlet = SocketOutlet()
-    found.refused(lambda: board_simulator.outlet(outlet.name.rpartition(":")[2]))
+    for number in ("кот", outlet.name.rpartition(":")[2]):
+        found.refused(lambda n=number: board_simulator.outlet(n))  # type: ignore[misc]
     board = ServedBoard(outlet)
     found.hear(say("simulated-port", port=verbatim(board.port)))
     simulator = Simulator(board)
@@ -1710,6 +1717,8 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         ("очко", "очка", "очков"),
         ("человек", "человека", "человек"),
         ("компьютер", "компьютера", "компьютеров"),
+        ("порт", "порта", "портов"),
+        ("сигнал", "сигнала", "сигналов"),
     ),
     "en": (
         ("piece", "pieces"),
@@ -1724,6 +1733,8 @@ FORMS: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
         ("figure", "figures"),
         ("person", "people"),
         ("computer", "computers"),
+        ("port", "ports"),
+        ("beep", "beeps"),
     ),
 }
 

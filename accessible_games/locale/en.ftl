@@ -813,10 +813,8 @@ simulated-buzzes = { $times ->
    *[other] Buzzer: { $times } beeps of { $on } ms, { $off } apart.
  }
 simulated-unknown = The word “{ $word }” is not understood here. The word “help” lists the commands.
-simulated-which-cells = { $count ->
-    [one] Name a cell from a1 to d4, for example: put b2.
-   *[other] Name two cells: from where, and to where. For example: move a1 b1.
- }
+simulated-which-cell = Name a cell from a1 to d4, for example: put b2.
+simulated-which-cells = Name two cells, from where and to where, for example: move a1 b1.
 simulated-which-button = There are two buttons: say “press 1” or “press 2”.
 simulated-is-filled = { $cell }: a piece stands there already. Name an empty cell.
 simulated-is-empty = { $cell }: it is empty. Name a cell with a piece.
