@@ -757,7 +757,8 @@ board-unfit = { $port } is not a serial port. Name no port: the program finds th
 board-unreachable = Nobody answers at { $port }. Check the address, and switch the board on there.
 board-silent = The port { $port } is silent, or answers otherwise than a board. If the board is there, unplug it and plug it in again.
 board-newer = The board on the port { $port } speaks protocol { $protocol }, which is unknown here. Update the program.
-board-portless = Plugged in, but without a port: { $chip }. The driver of braille displays takes it. Tell it to leave this chip alone, or plug in a board with another.
+# From version 6.5 on BRLTTY leaves chips alone that are not in displays only: github.com/arduino/arduino-ide/issues/1788
+board-portless = Plugged in, but without a port: { $chip }. Most likely BRLTTY, the driver of braille displays, takes it. Update BRLTTY to version 6.5, or plug in a board with another chip.
 board-unsteady = The sensor of { $cell } chatters though nobody touches the piece. Look at it and at its wire.
 board-bad-name = The board cannot be called that. A name has up to thirty-two Latin letters or sixteen others, without comma, star and dollar sign.
 board-chip-mega = Arduino Mega
