@@ -208,7 +208,7 @@ def test_a_name_is_told_as_it_was_given(conversation: Conversation) -> None:
     assert conversation.talk.hello == Hello("0.1.0", "Кухня")
 
 
-# The other chip never sleeps deeply, which takes a simulation a hundred times as long.
+# With the other chip, whose simulation is slower, it takes a minute and a half.
 @pytest.mark.parametrize("chip", ["atmega2560"], indirect=True)
 def test_damage_at_every_byte_of_a_move_is_made_good(
     conversation: Conversation,

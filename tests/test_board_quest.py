@@ -175,6 +175,24 @@ def test_where_no_board_is_plugged_in_that_is_told_once() -> None:
         assert told(Quest(), Failed(MODEM, cause), at=9.0) == [("board-none", "")]
 
 
+def test_a_port_that_vanishes_before_it_is_opened_is_not_told() -> None:
+    assert told(Quest(), Failed(MEGA, Cause.MISSING)) == [("board-none", "")]
+
+
+def test_who_was_told_of_a_port_is_not_told_that_there_is_none() -> None:
+    quest = Quest()
+    assert told(quest, Failed(MEGA, Cause.SILENT)) == [("board-silent", MEGA.name)]
+    assert told(quest) == []
+
+
+def test_after_the_board_was_there_a_trouble_has_to_last_again() -> None:
+    quest, one = Quest(), Failed(MEGA, Cause.BUSY)
+    assert told(quest, one, at=10.0) == []
+    quest.connected(NANO)
+    assert told(quest, one, at=10.0 + GRACE) == []
+    assert told(quest, one, at=10.0 + 2 * GRACE) == [("board-busy", MEGA.name)]
+
+
 def test_where_a_board_may_yet_answer_nothing_is_told() -> None:
     quest = Quest()
     assert told(quest, Failed(MEGA, Cause.BUSY), Failed(MODEM, Cause.SILENT)) == []

@@ -100,7 +100,7 @@ class Quest:
         """Return what is to be said after a look in vain, each thing once."""
         for one in failed:
             has_answered = isinstance(one.why, Trouble) or one.why is Cause.SILENT
-            if has_answered and self._may_be_left(one.port):
+            if has_answered and one.port != self._last:
                 self._left.add(one.port)
         self._begun = {
             one.port.name: self._begun.get(one.port.name, at)
@@ -116,9 +116,6 @@ class Quest:
         news = [why for why in whys if why not in self._told]
         self._told.update(news)
         return [Trouble(why) for why in dict.fromkeys(news)]
-
-    def _may_be_left(self, port: Port) -> bool:
-        return self._wanted is None and port != self._last
 
     def _why(self, one: Failed, at: float) -> Message | None:
         """Return what is to be said of a port, if anything is by now."""
