@@ -33,7 +33,7 @@ def tell(catalogue: Catalogue, show: Callable[[str], None]) -> None:
 
 def ask(port: Port) -> Found | Failed:
     """Return what is on a port, which is free again then."""
-    search = Search(open_link, monotonic, is_back=False)
+    search = Search(open_link, monotonic)
     found = search.run([port])
     if isinstance(found, Found):
         found.link.close()

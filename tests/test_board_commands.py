@@ -36,6 +36,7 @@ from accessible_games.board.events import (
     Tied,
     Trouble,
 )
+from accessible_games.board.link import SerialLink, open_link
 from accessible_games.board.messages import Buzz, Hello, Levels, Rename, Stranger
 from accessible_games.board.outlets import SocketOutlet, TerminalOutlet
 from accessible_games.board.ports import CHIPS
@@ -160,9 +161,17 @@ def test_every_port_is_listed_with_what_is_on_it(
 def test_a_listed_board_is_free_again(monkeypatch: pytest.MonkeyPatch) -> None:
     board = Terminal()
     plug_in(monkeypatch, (board.path, 0x2341, 0x0043))
+    opened = list[SerialLink]()
+
+    def keep(name: str) -> SerialLink:
+        opened.append(open_link(name))
+        return opened[-1]
+
+    monkeypatch.setattr(board_listing, "open_link", keep)
     for _ in range(2):
         lines = shown(board_listing.tell)
         assert lines[1].startswith(f"A board: port {board.path}, firmware 0.1.0.")
+    assert len(opened) == 2
     board.unplug()
 
 
@@ -287,6 +296,13 @@ def test_a_board_that_keeps_its_name_is_told(monkeypatch: pytest.MonkeyPatch) ->
         board_watch.rename("Hall", board.path, ENGLISH, print)
     assert caught.value.why == Message("watch-not-renamed")
     board.unplug()
+
+
+def test_what_is_no_name_is_refused_before_a_board_is_looked_for() -> None:
+    for name in ("a,b", "x=y" * 20):
+        with pytest.raises(RefusalError) as caught:
+            board_watch.rename(name, "none", ENGLISH, print)
+        assert caught.value.why == Message("board-bad-name")
 
 
 def test_without_a_board_nothing_is_renamed(

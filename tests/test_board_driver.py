@@ -6,9 +6,11 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from threading import Event as Flag
+from threading import Barrier, BrokenBarrierError, Event as Flag
 from typing import Any, Final
 
 import pytest
@@ -26,7 +28,7 @@ from accessible_games.board.events import (
     Tied,
     Trouble,
 )
-from accessible_games.board.link import open_link
+from accessible_games.board.link import UnopenedError, open_link
 from accessible_games.board.messages import (
     Buzz,
     Greet,
@@ -263,6 +265,53 @@ def test_rule_1_a_port_whose_opening_hangs_keeps_nobody_waiting_for_ever() -> No
         is_over.set()
         wait(lambda: late.is_closed)
         assert len(hearing.of(Connected)) == 1
+
+
+def test_a_port_whose_opening_hangs_is_told_and_opened_once() -> None:
+    is_over, machine = Flag(), Machine({A: Plug()})
+
+    def opener(name: str) -> Any:
+        machine.opened.append(name)
+        is_over.wait(PATIENCE)
+        raise UnopenedError(Cause.FAULTY)
+
+    with driving(clock=FastClock(), opener=opener, lister=machine.list) as hearing:
+        assert hearing.wait(Trouble).why.key == "board-faulty"
+        listed_often(machine)
+        assert machine.opened == [A]
+        is_over.set()
+        wait(lambda: len(machine.opened) > 1)
+
+
+def test_of_two_boards_that_answer_at_once_one_is_taken() -> None:
+    both, ports = Barrier(2), {A: Plug(), B: Plug()}
+    for plug in ports.values():
+        plug.coming.clear()
+        plug.say(Hello("0.1.0"))
+        plug.read = partial(read_together, plug, both)  # type: ignore[method-assign]
+    machine = Machine(dict(ports))
+    with driving(**machine.parts) as hearing:
+        taken = hearing.wait(Connected).port
+        other = next(ports[name] for name in ports if name != taken)
+        wait(lambda: other.is_closed)
+        assert not ports[taken].is_closed
+
+
+def read_together(plug: Plug, both: Barrier, size: int) -> bytes:
+    """Return bytes at the same moment as another port does."""
+    with suppress(BrokenBarrierError):
+        both.wait(PATIENCE)
+        both.abort()  # from now on nobody waits
+    return Plug.read(plug, size)
+
+
+def test_a_board_that_is_plugged_in_is_noticed_before_the_pause_ends() -> None:
+    machine = Machine({})
+    with driving(clock=HandClock(), **machine.parts) as hearing:
+        hearing.wait(Trouble)
+        listed_often(machine)
+        machine.ports[A] = Plug()
+        hearing.wait(Connected)
 
 
 def test_rule_10_nothing_is_sent_to_a_boot_loader() -> None:

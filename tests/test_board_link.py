@@ -183,6 +183,18 @@ def test_rule_12_each_cause_is_known(
     assert cause_of_opening("COM3") is cause
 
 
+@pytest.mark.parametrize(
+    ("number", "cause"), [(errno.EIO, Cause.FAULTY), (errno.ENOTTY, Cause.UNFIT)]
+)
+def test_rule_12_the_cause_behind_an_error_of_pyserial_counts(
+    number: int, cause: Cause, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outer = serial.SerialException("Could not configure port")
+    outer.__context__ = termios.error(number, "what the system says")
+    fail_to_open(monkeypatch, outer)
+    assert cause_of_opening("/dev/ttyUSB0") is cause
+
+
 def test_rule_12_access_is_of_the_group_that_owns_the_node(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from accessible_games.board.events import Connected, Lost, Named, Pressed, Seen
+from accessible_games.board.frames import Reader
 from accessible_games.board.link import open_link
-from accessible_games.board.messages import Buzz, Rename
+from accessible_games.board.messages import AskState, Buzz, Rename, State
 from accessible_games.board.outlets import Outlet, SocketOutlet, TerminalOutlet
+from accessible_games.board.protocol import listen, write_request
 from accessible_games.board.served import (
     MOST_MISSED,
     PRESS,
@@ -138,10 +140,12 @@ class Unheard:
 
     def __init__(self) -> None:
         self.sent = b""
+        self.came = b""
 
     def exchange(self, data: bytes) -> bytes | None:
         self.sent += data
-        return b""
+        came, self.came = self.came, b""
+        return came
 
     def unplug(self) -> None:
         self.sent = b""
@@ -167,7 +171,27 @@ def test_after_the_machine_was_asleep_the_board_does_not_live_it_through() -> No
     board = ServedBoard(outlet, clock)
     clock.now = 3600.0
     board.pass_time()
-    assert outlet.sent.count(b"$ST,") <= 1 + MOST_MISSED // 1000
+    _, reports = listen(Reader(), outlet.sent)
+    uptimes = [report.uptime for report in reports if isinstance(report, State)]
+    assert uptimes
+    assert max(uptimes) <= MOST_MISSED
+    outlet.came = write_request(AskState())
+    board.pass_time()
+    clock.now += 0.001
+    board.pass_time()
+    (state,) = listen(Reader(), outlet.sent)[1][-1:]
+    assert isinstance(state, State)
+    assert state.uptime <= MOST_MISSED + 1
+
+
+def test_a_button_that_was_pressed_before_a_restart_is_up_after_it() -> None:
+    clock, outlet = HandClock(), Unheard()
+    board = ServedBoard(outlet, clock)
+    board.press(0)
+    board.restart()
+    clock.now = 0.001
+    board.pass_time()
+    assert listen(Reader(), outlet.sent)[1][-1] == State(0, 1, 0)
 
 
 def test_an_unplugged_board_has_no_power() -> None:

@@ -109,7 +109,19 @@ def test_it_chatters_and_counts_as_the_firmware_does(
 def test_its_counters_go_round(core: Core) -> None:
     exchange = Exchange()
     lines = ["init 0", *["tick 1 30000", "tick 20 0"] * 300, "tick 3000 0"]
+    lines += [*["tick 1 8001", "tick 1 0"] * 300]
+    lines.append(f"take {write_request(AskLevels()).hex()}")
     for line in lines:
+        assert exchange.ask(line) == core.ask(line)
+
+
+@pytest.mark.parametrize("length", range(12))
+def test_as_much_is_sent_at_once_as_finds_room(core: Core, length: int) -> None:
+    exchange, name = Exchange(), Rename("x" * length)
+    wanted: list[Request] = [Greet(), AskLevels(), Buzz(1, 1, 1)]
+    asked = b"".join(map(write_request, wanted))
+    lines = ["init 0", f"take {write_request(name).hex()}", f"take {asked.hex()}"]
+    for line in [*lines, "tick 1 0", "tick 1 0"]:
         assert exchange.ask(line) == core.ask(line)
 
 

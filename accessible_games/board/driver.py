@@ -53,6 +53,7 @@ class Driver:
         self._is_measuring = False
         self._end = Flag()
         self._search: Search | None = None
+        self._opening: set[str] = set()
         self._thread = Thread(target=self._run, name="board", daemon=True)
 
     def start(self) -> None:
@@ -155,7 +156,10 @@ class Driver:
         groups = self._quest.groups(self._ports(), self._portless())
         for group in groups:
             search = Search(
-                self._opener, self._clock, is_back=self._quest.has_connected
+                self._opener,
+                self._clock,
+                is_back=self._quest.has_connected,
+                opening=self._opening,
             )
             self._search = search
             if self._end.is_set():

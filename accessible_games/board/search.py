@@ -35,10 +35,19 @@ class Found:
 class Search:
     """One look at some ports; whoever comes too late closes its port again."""
 
-    def __init__(self, opener: Opener, clock: Clock, *, is_back: bool) -> None:
+    def __init__(
+        self,
+        opener: Opener,
+        clock: Clock,
+        *,
+        is_back: bool = False,
+        opening: set[str] | None = None,
+    ) -> None:
         self._opener = opener
         self._clock = clock
         self._is_back = is_back
+        self._opening = set[str]() if opening is None else opening
+        """The ports that hang since they were opened, which searches share."""
         self._over = Flag()
         self._lock = Lock()
         self._results: SimpleQueue[Found | Failed] = SimpleQueue()
@@ -51,6 +60,10 @@ class Search:
     def run(self, ports: Sequence[Port]) -> Found | list[Failed]:
         """Return the first board, or why each port is none."""
         for port in ports:
+            if port.name in self._opening:
+                self._results.put(Failed(port, Cause.FAULTY))
+                continue
+            self._opening.add(port.name)
             Thread(target=self._ask, args=(port,), daemon=True).start()
         failed = list[Failed]()
         end = self._clock() + PATIENCE + LONGEST_OPEN
@@ -84,6 +97,8 @@ class Search:
         except UnopenedError as error:
             self._results.put(Failed(port, error.cause, error.access))
             return
+        finally:
+            self._opening.discard(port.name)
         try:
             result = self._greet(port, link)
         except LinkError:
