@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from accessible_games import board_listing, board_simulator, board_watch
 from accessible_games.core.message import RefusalError, say, verbatim
 from accessible_games.i18n import Catalogue
 from accessible_games.settings import Settings
@@ -23,19 +22,37 @@ class Task:
     """What the board is to be called."""
 
 
+def _list(_task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -> None:
+    from accessible_games import board_listing  # noqa: PLC0415 - see `ACTIONS`
+
+    board_listing.tell(catalogue, show)
+
+
+def _watch(task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -> None:
+    from accessible_games import board_watch  # noqa: PLC0415
+
+    board_watch.watch(task.port, catalogue, show)
+
+
+def _name(task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -> None:
+    from accessible_games import board_watch  # noqa: PLC0415
+
+    board_watch.rename(task.text, task.port, catalogue, show)
+
+
+def _simulate(task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -> None:
+    from accessible_games import board_simulator  # noqa: PLC0415
+
+    board_simulator.simulate(task.port, catalogue, show)
+
+
 ACTIONS: Final[Mapping[str, Callable[[Task, Catalogue, Settings, Show], None]]] = {
-    "list": lambda _, catalogue, __, show: board_listing.tell(catalogue, show),
-    "watch": lambda task, catalogue, _, show: board_watch.watch(
-        task.port, catalogue, show
-    ),
-    "name": lambda task, catalogue, _, show: board_watch.rename(
-        task.text, task.port, catalogue, show
-    ),
-    "simulate": lambda task, catalogue, _, show: board_simulator.simulate(
-        task.port, catalogue, show
-    ),
+    "list": _list,
+    "watch": _watch,
+    "name": _name,
+    "simulate": _simulate,
 }
-"""What does it; it raises `RefusalError`."""
+"""What does it, and raises `RefusalError`; who does nothing of it loads nothing."""
 
 
 def read(words: Sequence[str]) -> Task:

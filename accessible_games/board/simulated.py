@@ -4,7 +4,7 @@ It does what `firmware/core/` does, for whoever has no chip.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from accessible_games.board.frames import Reader
 from accessible_games.board.messages import (
@@ -80,6 +80,8 @@ class SimulatedBoard:
             case Buzz() | Rename():
                 owed.setdefault("answer", Done())  # an error is told rather
                 self.obeyed.append(request)
+            case _:
+                assert_never(request)
         if isinstance(request, Rename):
             self.name = request.name
 
