@@ -14,6 +14,7 @@ from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.node import Node
 from accessible_games.core.option import CONDUCT, SEATS, Option, Options
 from accessible_games.core.puzzle import PuzzleBook
+from accessible_games.core.sensing import Sensing
 
 S = TypeVar("S")
 """A game's state."""
@@ -158,6 +159,8 @@ class Game(Generic[S, M]):
     """Return the points of every seat, where there are points."""
     handling: Handling[S, M] | None = None
     """How things are taken up and turned before they are laid, where they are."""
+    sensing: Sensing[S, M] | None = None
+    """How it lies on the physical board, if it can be played with the hands."""
 
     def known_to(self, state: S, seat: Seat | None) -> S:
         """Return a state as a seat knows it, or as anybody beside the table."""

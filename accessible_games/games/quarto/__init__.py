@@ -20,6 +20,7 @@ from accessible_games.games.quarto.puzzles import PUZZLES
 from accessible_games.games.quarto.queries import QUERIES
 from accessible_games.games.quarto.reasons import ADVISOR
 from accessible_games.games.quarto.rules import Call, Move, State
+from accessible_games.games.quarto.sensing import SENSING
 from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.understand import VERBS, understand
 from accessible_games.games.quarto.words import move_name
@@ -75,4 +76,5 @@ GAME: Final[Game[State, Move]] = Game(
     name_move=move_name,
     appraise=appraise,
     advisor=ADVISOR,
+    sensing=SENSING,
 )

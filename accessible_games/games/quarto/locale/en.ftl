@@ -228,6 +228,7 @@ quarto-place-first = Place the piece in hand first.
 quarto-give-first = No piece is in hand: give your opponent a piece first.
 quarto-board-full = The board is full: call Quarto or pass.
 quarto-piece-used = That piece is not among those left. Choose one of the pieces left.
+quarto-wrong-piece = This is the wrong piece: { $given }. To be placed: { $wanted }.
 quarto-cell-taken = That cell is taken. Choose a free one.
 quarto-program-calls = In this game the program calls Quarto: just play on.
 quarto-nothing-placed = No piece is on the board yet: call Quarto when four pieces stand in a line.
