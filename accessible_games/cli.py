@@ -41,6 +41,8 @@ class Request:
     is_puzzle: bool = False
     """Whether the menu of puzzles is to open."""
     is_console: bool = False
+    board: str | None = None
+    """The port of the physical board, or nothing to search for it, if it is used."""
     load: Path | None = None
     """A match to go on with."""
     replay: Path | None = None
@@ -73,6 +75,7 @@ def _parser() -> _Parser:
         parser.add_argument(flag, action="store_true")
     for name in _VALUED:
         parser.add_argument(f"--{name}", nargs="?", const="")
+    parser.add_argument("--board", nargs="?", const="")
     for name in ("--seat", "--option"):
         parser.add_argument(name, nargs="?", const="", action="append", default=[])
     return parser
@@ -133,6 +136,7 @@ def read(arguments: Sequence[str]) -> Request:
         is_lesson=is_lesson and found.load is None,
         is_puzzle=is_puzzle and found.load is None,
         is_console=found.console,
+        board=found.board,
         load=None if found.load is None else _path(found.load),
     )
 
@@ -196,7 +200,11 @@ def _path(text: str) -> Path:
 
 
 def _setup(found: argparse.Namespace) -> Setup:
+    if found.board in all_games() and not found.words:
+        found.words, found.board = [found.board], ""  # it was no port
     game = _game(found.words)
+    if found.board is not None and game.sensing is None:
+        raise RefusalError(say("cli-board-game", game=Message(game.key)))
     given = tuple(read_sitter(text, game) for text in found.seat)
     options = dict(map(_option, found.option))
     seats = _seats(game, len(given), options)

@@ -104,6 +104,7 @@ COMMANDS: Final = (
     Command("score", Group.QUESTIONS, ("s",), is_typed=True),
     Command("clock", Group.QUESTIONS, ("shift+t",), is_typed=True),
     Command("threats", Group.QUESTIONS, ("shift+h",), is_typed=True),
+    Command("check", Group.QUESTIONS, ("b",), is_typed=True),
     Command("review", Group.REVIEW, ("ctrl+r",), is_typed=True),
     Command("earlier", Group.REVIEW, ("ctrl+left",), is_typed=True),
     Command("later", Group.REVIEW, ("ctrl+right",), is_typed=True),
@@ -139,6 +140,7 @@ COMMANDS: Final = (
     ),
     Command("describe", Group.PROGRAM, ("shift+f1",), in_menu=True),
     Command("menu", Group.PROGRAM, ("escape",), is_typed=True, in_menu=True),
+    Command("attach", Group.PROGRAM, ("ctrl+b",), is_typed=True),
     Command("learn", Group.PROGRAM, (), is_typed=True),
     Command("puzzles", Group.PROGRAM, (), is_typed=True),
     Command("position", Group.PROGRAM, (), is_typed=True),
@@ -162,6 +164,7 @@ _NEEDED: Final[Mapping[str, Callable[[Game[Any, Any]], object]]] = {
     "appraise": lambda game: game.appraise,
     **dict.fromkeys(("puzzles", "solution"), lambda game: game.puzzles),
     "learn": lambda game: game.lessons,
+    **dict.fromkeys(("check", "attach"), lambda game: game.sensing),
 }
 """What a game must have for a command to make sense."""
 

@@ -52,6 +52,9 @@ UNMEANT: Final = frozenset(TYPED) - {"row", "column"}
 ADVICE: Final = frozenset({"hint", "appraise"})
 """What is asked about moves, and makes none."""
 
+HANDS: Final = 0.01
+"""Seconds between two looks at the physical board."""
+
 UNREADABLE: Final = "\ufffd"
 """What stands for bytes that are no text."""
 
@@ -110,10 +113,19 @@ class Console:
 
     def _next(self, lines: Iterator[str]) -> str | None:
         """Wait for a line, and look at the clocks meanwhile if there are any."""
-        desk = self._program.desk
-        if desk is None or not desk.session.match.left:
+        desk, physical = self._program.desk, self._program.dock.physical
+        has_clocks = desk is not None and bool(desk.session.match.left)
+        if physical is None and not has_clocks:
             return next(lines, None)
-        return next_line(lines, self._program.tick)
+        every = TICK if physical is None else HANDS
+        return next_line(lines, self._tick, every)
+
+    def _tick(self) -> None:
+        """Look at the clocks and at the board, and let others play."""
+        self._program.tick()
+        desk = self._program.desk
+        while desk is not None and desk.session.step():
+            pass
 
     def obey(self, line: str) -> None:
         """Do what a line says, then wait until somebody is to act."""

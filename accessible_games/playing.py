@@ -130,7 +130,7 @@ class PlayedTable(TableScene):
         if self.session.match.outcome is not None:
             raise RefusalError(Message("game-over"))
         if self.session.is_waiting():
-            raise RefusalError(Message("not-your-turn"))
+            raise RefusalError(self.session.why_not_yet())
         self.keyboard.check()
 
     def last(self) -> None:

@@ -19,6 +19,7 @@ from accessible_games.core.message import (
     verbatim,
 )
 from accessible_games.desk import Desk
+from accessible_games.dock import Dock
 from accessible_games.menu import Action
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
@@ -51,6 +52,7 @@ class Program:
         """How a command is asked for in this shell."""
         self.coach = Coach(stage, now)
         self.archive = Archive(self)
+        self.dock = Dock(self)
 
     @property
     def _desks(self) -> list[Desk]:
@@ -162,6 +164,8 @@ class Program:
             "puzzles": self.open_puzzles,
             **{name: partial(self.archive.review, name) for name in reviewed},
             "coach": self.be_coached,
+            "attach": self.dock.turn,
+            "check": self.dock.check,
             **{name: partial(self.careful, action) for name, action in ends.items()},
         }
 
@@ -194,6 +198,7 @@ class Program:
         stage.show([Utterance((*begun, *desk.opening()), Urgency.EVENT)])
         session.ask()
         desk.keyboard.ask()
+        self.dock.sit()
 
     def play(self) -> None:
         """Begin a game as it is set up; the one that was on is kept."""
@@ -225,8 +230,9 @@ class Program:
 
         They stand if nobody is there.
         """
+        self.dock.tick()
         for desk in self._desks:
-            desk.tick(is_away=is_away)
+            desk.tick(is_away=is_away or self.dock.is_lost)
         self.coach.tick()
 
     def quit(self) -> None:
@@ -238,10 +244,12 @@ class Program:
         goodbye = Message("goodbye") if desk is None else desk.goodbye()
         self.stage.answer(goodbye, kind=Kind.PROGRAM)
         self._leave()
+        self.dock.leave()
         self.stage.is_open = False
 
     def _leave(self) -> None:
         self.coach.stop()
+        self.dock.rise()
         for desk in self._desks:
             desk.keep_time()
             desk.close()

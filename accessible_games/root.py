@@ -158,6 +158,7 @@ def play_in_console(
 
 def begin(program: Program, request: cli.Request) -> None:
     """Open the menu or, when a game was named, begin it."""
+    program.dock.port = request.board or ""
     if request.load is not None:
         program.archive.load(request.load)
     elif request.is_lesson:
@@ -174,6 +175,9 @@ def begin(program: Program, request: cli.Request) -> None:
         program.open_menu()
         if refused is not None:
             program.tell(refused)
+    if request.board is not None or program.stage.chosen.now.board.is_used:
+        program.dock.use()
+        program.tell(Message("board-searched"))
     for trouble in _troubles(program.stage.chosen.now):
         program.tell(trouble)
     for path in saves.put_aside():

@@ -49,6 +49,8 @@ class Session:
         self.sitters = tuple(sitters)
         self.listeners: list[Listener] = []
         self._players = players or [seated(s, match) for s in sitters]
+        self.hold: Callable[[], Message | None] = lambda: None
+        """Returns why nobody but people is asked for now, if that is so."""
         self.is_standing = False
         """Whether the clocks stand, so that nobody's time is used."""
         self._now = now
@@ -96,6 +98,8 @@ class Session:
         """
         if self.match.outcome is not None or self._question is not None:
             return
+        if self.is_waiting() and self.hold() is not None:
+            return
         forced = self.game.forced(self.match.state)
         if forced is not None:
             self._advance(Play(forced))
@@ -107,6 +111,16 @@ class Session:
             self.game.known_to(self.match.state, seat),
             lambda move: self._inbox.put((question, move, self._now())),
         )
+
+    def seat(self, player: Player[Any, Any]) -> None:
+        """Let the people at the keyboard answer by somebody else's hands as well."""
+        self.tick()
+        self.stop()
+        self._players = [
+            player if sitter.is_person else other
+            for sitter, other in zip(self.sitters, self._players, strict=True)
+        ]
+        self.ask()
 
     def step(self, timeout: float | None = 0) -> bool:
         """Take one player's answer, waiting for it; return whether there was one."""
@@ -145,9 +159,9 @@ class Session:
             self._tell(events)
 
     def settle(self) -> None:
-        """Wait until somebody at the keyboard is to act, or the game is over."""
+        """Wait until somebody at the keyboard is to act, or nobody is asked."""
         self.ask()
-        while self.is_waiting():
+        while self.is_waiting() and self.hold() is None:
             self.step(timeout=TICK if self.match.left else None)
             self.tick()
 
@@ -155,9 +169,13 @@ class Session:
         """Make a move of somebody at the keyboard; return whether it was made."""
         self.tick()
         if self.is_waiting():
-            self._tell((Refused(Message("not-your-turn")),))
+            self._tell((Refused(self.why_not_yet()),))
             return False
         return self._advance(Play(move))
+
+    def why_not_yet(self) -> Message:
+        """Say why nobody at the keyboard can move, while others are to act."""
+        return self.hold() or Message("not-your-turn")
 
     def undo(self) -> bool:
         """Go back to the last decision of somebody at the keyboard."""

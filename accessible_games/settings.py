@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from accessible_games.board.manner import SETTLES, BoardManner
 from accessible_games.core.message import Message, say, verbatim
 from accessible_games.i18n import (
     COORDINATES,
@@ -57,6 +58,7 @@ class Settings:
     """Whether the one to act is told what to do each time."""
     sounds: SoundManner = USUAL_SOUNDS
     picture: PictureManner = field(default_factory=PictureManner)
+    board: BoardManner = field(default_factory=BoardManner)
     keys: Keymap = USUAL_KEYS
     tables: tuple[Table, ...] = ()
     """For each game that was begun from the menu, how it was set up."""
@@ -96,7 +98,7 @@ class Field:
     def read(self, value: object) -> Value:
         """Return what a value of the file means; raises `ValueError`."""
         if isinstance(self.values, range) and type(value) is int:
-            return max(self.values[0], min(value, self.values[-1]))
+            return min(self.values, key=lambda known: abs(known - value))
         for known in self.values:
             if known == value and type(known) is type(value):
                 return known
@@ -133,6 +135,8 @@ FIELDS: Final = (
     Field("sounds", "channels", CHANNELS, ("sounds", "channels")),
     Field("picture", "theme", tuple(THEMES), ("picture", "theme")),
     Field("picture", "text_size", range(len(TEXT_SIZES)), ("picture", "text_size")),
+    Field("board", "search", _YES_NO, ("board", "is_used")),
+    Field("board", "settle", SETTLES, ("board", "settle")),
 )
 """Every single value of the file, in its order; names of voices and keys follow."""
 

@@ -65,6 +65,7 @@ def _items(
             Message("menu-picture"), lambda: stage.push(_table_menu(stage, "picture"))
         )
         yield Item(Message("menu-keys"), lambda: stage.push(keys_menu(stage)))
+    yield Item(Message("menu-board"), lambda: stage.push(_table_menu(stage, "board")))
     yield Item(Message("menu-settings-file"), lambda: _tell_file(stage))
 
 

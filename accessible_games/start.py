@@ -15,7 +15,7 @@ from accessible_games.menu import Item, Menu, neighbour, pages, setting
 from accessible_games.narration import option_name, value_name
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.speech.speaker import Speaker
-from accessible_games.settings_menu import settings_menu
+from accessible_games.settings_menu import field_items, settings_menu
 from accessible_games.setup import Setup, as_table, remembered
 from accessible_games.stage import Stage
 
@@ -96,6 +96,8 @@ class StartMenu(Menu):
         yield self._setting("menu-level", self._level, self._change_level)
         if FIRST in names:
             yield self._setting("menu-first", self._first, self._change_first)
+        if game.sensing is not None:
+            yield field_items(self, self._program.stage, "board")[0]
 
     def _play(self) -> None:
         """Begin a game, and remember how it was set up."""

@@ -12,13 +12,15 @@ from accessible_games.session import TICK
 PROMPT: Final = "> "
 
 
-def next_line(lines: Iterator[str], tick: Callable[[], None]) -> str | None:
-    """Wait for a line, if there is another, and call `tick` again and again."""
+def next_line(
+    lines: Iterator[str], tick: Callable[[], None], every: float = TICK
+) -> str | None:
+    """Wait for a line, if there is another, and call `tick` all so many seconds."""
     came: SimpleQueue[str | None] = SimpleQueue()
     Thread(target=_read_one, args=(lines, came), daemon=True).start()
     while True:
         with suppress(Empty):
-            line = came.get(timeout=TICK)
+            line = came.get(timeout=every)
             tick()
             return line
         tick()

@@ -74,6 +74,7 @@ class Window:
         program.voice = self._speaker
         program.called = self._called
         chosen.followers.append(self._follow)
+        program.dock.wake = _wake
         self._sound = program.sound = Sound(chosen.now.sounds)
         self._is_away = False
         """Whether another window has the focus that this one had."""
@@ -232,6 +233,12 @@ class Window:
             self._stage.do("type", text)
         elif key is not None and key in self._keymap.by_key:
             self._stage.do(self._keymap.by_key[key].name)
+
+
+def _wake() -> None:
+    """Let the window look at the board at once; called from any thread."""
+    with suppress(pygame.error):  # it is closed
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
 
 def _surface() -> pygame.Surface:

@@ -37,6 +37,7 @@ from accessible_games.settings import words_of
 from accessible_games.settings_file import Chosen
 from accessible_games.stage import Stage
 from accessible_games.window import Window
+from tests.hands import Hands
 
 if TYPE_CHECKING:
     from accessible_games.desk import Desk
@@ -117,6 +118,8 @@ class Pilot:
         self.locks = 0
         """The modifiers of Caps Lock and Num Lock, when they are on."""
         self._begin = 0
+        self.hands = Hands(lambda: self.time)
+        """The hands on the physical board, which only they can fill."""
 
     @property
     def heard(self) -> list[str]:
@@ -156,6 +159,11 @@ class Pilot:
         self._stroke([places.get(letter.lower(), letter.lower())], letter)
         return self.heard
 
+    def wait(self, seconds: float) -> list[str]:
+        """Let time pass, and all that follows; return what was said."""
+        self.time += seconds
+        return self.take()
+
     def take(self, *events: pygame.event.Event) -> list[str]:
         """Let events happen, then all that follows; return what was said."""
         self._begin = len(self.hearing.lines)
@@ -173,7 +181,9 @@ class Pilot:
         if not self.program.stage.is_open:
             return False
         is_waited_for = self.program.coach.is_thinking or (
-            desk is not None and desk.session.is_waiting()
+            desk is not None
+            and desk.session.is_waiting()
+            and desk.session.hold() is None
         )
         return pygame.event.peek() or (self.is_patient and is_waited_for)
 
@@ -266,6 +276,7 @@ def open_pilot(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenPilo
         hearing = Hearing(program.stage)
         program.stage.outputs.append(hearing)
         opened.append(Pilot(window, hearing))
+        program.dock.driver = lambda: opened[-1].hands
         begin(program, request)
         return opened[-1]
 
@@ -301,6 +312,8 @@ class Typist:
         self.program = Program(stage, request.setup, lambda: self.time)
         self.transcript = Transcript(stage.words)
         stage.outputs.append(self.transcript)
+        self.hands = Hands(lambda: self.time)
+        self.program.dock.driver = lambda: self.hands
         self.console = Console(self.program)
         begin(self.program, request)
         if self.program.desk is not None:

@@ -201,7 +201,7 @@ def test_check_16_name_value_and_place_of_an_item(pilot: Pilot) -> None:
     value = Message("quarto-level-attentive")
     setting = say("menu-setting", name=Message("menu-level"), value=value)
     told = pilot.text(setting)
-    place = pilot.text(say("place-in-list", place=7, count=13))
+    place = pilot.text(say("place-in-list", place=7, count=14))
     assert heard == f"{told}, {place}"
     pilot.find("menu-settings")
     (opened,) = pilot.press("return")

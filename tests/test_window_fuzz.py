@@ -29,9 +29,9 @@ ANSWERED: Final = frozenset(BOUND) - {"ctrl"}
 """Keys that are never answered with silence, unless that was asked for."""
 
 FREE: Final = (
-    *("b", "j", "k", "z", "5", "0", "slash", "minus", "delete"),
+    *("j", "k", "z", "5", "0", "slash", "minus", "delete"),
     *("f2", "f3", "f6", "f9", "f12", "keypad 5", "keypad 0", "insert", "capslock"),
-    *("shift", "ctrl+shift", "ctrl+b", "ctrl+5", "ctrl+shift+x", "alt+f4", "windows"),
+    *("shift", "ctrl+shift", "ctrl+5", "ctrl+shift+x", "alt+f4", "windows"),
 )
 """Keys that mean nothing on the table."""
 

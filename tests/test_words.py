@@ -27,8 +27,9 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 import accessible_games
-from accessible_games import board_simulator, cli, keys, replay, saves, shelf
+from accessible_games import board_simulator, cli, guidance, keys, replay, saves, shelf
 from accessible_games.analyse import MEGABYTE
+from accessible_games.board.agreement import Differs
 from accessible_games.board.events import Connected, Lost, Named, Pressed, Seen, Tied
 from accessible_games.board.messages import Buzz, Hello, Rename
 from accessible_games.board.outlets import SocketOutlet
@@ -677,6 +678,7 @@ def gather_windows(found: Gathered) -> None:
     found.hear(Message("program-title"))
     program.called = USUAL_KEYS.called
     hear_lessons(found, program)
+    hear_board(found, Shell.WINDOW)
     hear_puzzles(found, program)
     end_in_draw(program)
     hear_tiles(found, program)
@@ -740,7 +742,7 @@ def hear_settings(found: Gathered, stage: Stage) -> None:
     hear_menu(found, stage, settings_menu(stage, None, None))
     hear_menu(found, stage, binding_menu(stage))
     hear_menu(found, stage, sounds_menu(stage, Sound()))
-    titles = ("menu-sounds", "menu-picture", "sounds-test")
+    titles = ("menu-sounds", "menu-picture", "menu-board", "sounds-test")
     for name in (*(f"setting-{name}" for name in SETTING_NAMES), *titles):
         found.hear(Message(name))
     for one in FIELDS:
@@ -769,6 +771,42 @@ def hear_settings(found: Gathered, stage: Stage) -> None:
     found.hear(*map(Message, only))
     for key in ("ask-keys-usual", "keys-escape", "menu-level-none", "unreadable-line"):
         found.hear(Message(key))
+
+
+def hear_board(found: Gathered, shell: Shell) -> None:
+    """Hear all that is said while people play at the physical board."""
+    stage = Stage(Catalogue(LANGUAGES[0]), shell)
+    keys = {n: USUAL_KEYS.called(n) for n in ("attach", "check")}
+    for message in (
+        stage.named("board-lost", off=keys["attach"]),
+        stage.named("board-first", check=keys["check"]),
+        stage.named("board-off", on=keys["attach"]),
+        *map(Message, ("board-searched", "board-found", "board-back", "board-left")),
+        *map(Message, ("board-agrees", "board-unused")),
+        say("board-found-named", name="Anna"),
+        *(say(f"board-{about}", who=Person(n)) for n in (0, 1) for about in CALLED),
+        say("board-tag-unknown", tag="04A1"),
+    ):
+        found.hear(message)
+    sensing, match = QUARTO.sensing, Match.start(QUARTO)
+    assert sensing is not None
+    for move in ("give 0", "place a1", "give f", "place b2", "give 3"):
+        match, _ = match.advance(Play(QUARTO.read(move)))
+    for here in (
+        *(Differs(take, put) for take in ((2,), (2, 3)) for put in ((), (0,))),
+        *(Differs(take, put) for take in ((), (2,)) for put in ((0,), (0, 5))),
+        Differs((2, 3), (), is_choice=True),
+    ):
+        for steps in (
+            guidance.steps(here, None, sensing, match.state),
+            guidance.steps(here, Differs((2, 3), (0, 5)), sensing, match.state),
+            guidance.every(here, sensing, match.state),
+        ):
+            found.hear(*steps)
+    wrong = sensing.handed(match.state, "4")
+    assert isinstance(wrong, Message)
+    found.hear(wrong)
+    found.refused(lambda: cli.read(["square", "--board"]))
 
 
 def hear_lessons(found: Gathered, program: Program) -> None:
@@ -1111,6 +1149,7 @@ def gather_console(found: Gathered, open_typist: OpenTypist) -> None:
     for setting in ("начинает", "соперник", "уровень", "язык", "игра", "game", "lang"):
         typist.type(setting, setting, setting, "")
     hear_lessons(found, typist.program)
+    hear_board(found, Shell.CONSOLE)
     typist.type("правила 9", "правила доска", "продолжить", "выход")
 
 
@@ -1207,9 +1246,12 @@ WHY_MISSING: Final = (
 UNHEARD: Final = (WORD, SPELL, board_simulator.WORD)
 """What names of messages begin with that nobody hears."""
 
+CALLED: Final = ("not-yours", "tie")
+"""What is said of a call button, and depends on whose turn it is."""
+
 HELPS: Final = {f"help-{command.name}" for command in COMMANDS}
 
-MENU_TABLES: Final = ("words", "sounds", "picture")
+MENU_TABLES: Final = ("words", "sounds", "picture", "board")
 """The tables of the settings that stand in a menu by themselves."""
 
 SETTING_VALUES: Final = {"setting-yes", "setting-no"} | {
@@ -1252,7 +1294,7 @@ FAMILIES: Final[Mapping[str, set[str]]] = {
     "setting-{one.name}": {f"setting-{name}" for name in SETTING_NAMES},
     "setting-{one.name}-{value}": SETTING_VALUES,
     "setting-{name}": {f"setting-{name}" for name, _ in ADJUSTED.values()},
-    "menu-{table}": {"menu-sounds", "menu-picture"},
+    "menu-{table}": {"menu-sounds", "menu-picture", "menu-board"},
     "history-{(kind.value if kind else 'all')}": {
         f"history-{kind}" for kind in ("all", *(kind.value for kind in Kind))
     },
@@ -1480,7 +1522,7 @@ COMMAND_LINE: Final = {
     *("cli-too-many", "cli-more-seats"),
     *("person-at-table", "took-over"),  # people have names of any letters
     *("cli-many-seats", "cli-one-file", "cli-help", "record-head", "cli-not-voice"),
-    "cli-load-alone",
+    *("cli-load-alone", "cli-board-game"),
     *("cli-number", "cli-only-analyse", "cli-not-analyse", "analyse-memory"),
     *("cli-analyse-game", "cli-analyse-what", "cli-analyse-proof-alone"),
     *("cli-board-what", "cli-no-board-action", "cli-board-name", "cli-not-board"),
@@ -1609,7 +1651,7 @@ def test_quotes_are_closed(said: frozenset[Said]) -> None:
 
 
 def test_russian_is_written_in_russian_letters(russian: frozenset[Said]) -> None:
-    allowed = {*COMMAND_LINE, "record-line"}
+    allowed = {*COMMAND_LINE, "record-line", "board-tag-unknown"}
     assert breaches(russian, r"(?<!\w)(?!Boris\b)[A-Za-z]", allowed) == set()
     assert {
         each

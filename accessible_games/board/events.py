@@ -3,7 +3,9 @@
 Times are seconds of the driver's clock.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from accessible_games.board.messages import Hello, Levels
 from accessible_games.core.message import Message
@@ -81,3 +83,23 @@ class Measured:
 
 
 Event = Connected | Lost | Trouble | Seen | Pressed | Tied | Handed | Named | Measured
+
+
+class Driver(Protocol):
+    """Who searches for the board and reads it."""
+
+    def start(self) -> None:
+        """Begin to search."""
+        ...
+
+    def events(self) -> Sequence[Event]:
+        """Return what has happened since the last call; never waits."""
+        ...
+
+    def buzz(self, on: int, off: int, times: int) -> None:
+        """Let the buzzer sound, if there is a board; never waits."""
+        ...
+
+    def close(self) -> None:
+        """Leave the board to others."""
+        ...

@@ -173,6 +173,40 @@ no-voice = There is no { $language ->
    *[en] English
  } voice here, so the words come as lines of text. To hear the game, choose English in the menu.
 
+## The board with sensors, played with the hands.
+
+board-searched = The board is being looked for. The keys work meanwhile.
+board-found = The board is connected.
+board-found-named = The board is connected: { $name }.
+board-back = The board is connected again.
+board-lost-window = There is no link to the board. Check the cable: the game waits. To go on without the board: { $off }.
+board-lost-console = There is no link to the board. Check the cable: the game waits. To go on without the board, type “sensors”.
+board-left = The game goes on without the board with sensors.
+board-off-window = No board with sensors is in use. To connect it: { $on }.
+board-off-console = No board with sensors is in use. To connect it, type “sensors”.
+board-unused = The board is connected, but no game is played on it.
+board-agrees = All is right on the board.
+board-take = Take the piece away: { $places }.
+board-take-several = Take these pieces away: { $places }.
+board-put = Put { $coordinates ->
+    [numbers] in
+   *[letters] on
+ } { $place }: { $thing }.
+board-puts = Pieces to put on the board: { $count }.
+board-wrong-hole = Not { $place }.
+board-choose = More than one new piece: { $places }. Leave one of them.
+board-not-yours = { $who ->
+    [you] Only the player to act can call now, and that is you.
+   *[other] Only the player to act can call now: { $who-name }.
+ }
+board-tie = { $who ->
+    [you] Both buttons at once. The call counts for you: you are to act.
+   *[other] Both buttons at once. The call counts for the player to act: { $who-name }.
+ }
+board-first-window = First put the piece of the computer on the board. Where it goes: { $check }.
+board-first-console = First put the piece of the computer on the board. To hear where it goes, type “check”.
+board-tag-unknown = The tray does not know this piece. Teach it: accessible-games board tray.
+
 ## The console.
 
 started-console = { $game }. English. The word “help” lists the commands.
@@ -263,11 +297,11 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     accessible-games { $games } [--console] [--language ru|en]
     {""}    [--seat person[:NAME]|computer[:LEVEL]], for each seat in order
     {""}    [--seed N] [--option NAME=VALUE ...] [--load FILE]
-    {""}    [--coordinates letters|numbers]
+    {""}    [--coordinates letters|numbers] [--board [PORT]]
     {""}    [--voice reader|system|bundled|text] [--silent]
     {""}    starts a game. As many play as --seat is given, but at least two.
     {""}    --console: by commands, line by line; --silent: no voice, the words
-    {""}    come as lines.
+    {""}    come as lines. --board: on the board with sensors.
     accessible-games learn [quarto] [--console] [--language ru|en]
     {""}    teaches a game, by doing.
     accessible-games puzzles [quarto] [--console] [--language ru|en]
@@ -287,6 +321,7 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     accessible-games --help, --version
     {""}
     Options of every game: { $options }.
+cli-board-game = { $game }: this game is not played on the board with sensors. Leave out --board.
 cli-help-game = { $game }. Players: { $players }. Options: { $options }. Levels of the computer: { $levels }.
 cli-version = Games by ear, version { $version }.
 
@@ -562,11 +597,14 @@ setting-channels-stereo = both ears, left and right apart
 setting-channels-mono = both ears alike
 setting-channels-swapped = left and right exchanged
 menu-picture = Picture
+menu-board = Board with sensors
 setting-theme = Colours
 setting-theme-dark = on dark
 setting-theme-light = on light
 setting-theme-yellow = yellow on black
 setting-text_size = Size of letters, 0 to 3
+setting-search = Board with sensors
+setting-settle = Milliseconds until a piece put down counts
 setting-yes = yes
 setting-no = no
 setting-level = { $level }
@@ -721,6 +759,8 @@ help-load = open a game from a file
 help-new = new game
 help-resume = go on with the unfinished game
 help-quit = quit
+help-check = the board with sensors: what is to be done there
+help-attach = use the board with sensors, or go on without it
 
 ## Voices: the list of `accessible-games voices`.
 
@@ -979,3 +1019,5 @@ word-resume = resume, continue
 word-learn = tutorial, learn, lessons
 word-puzzles = puzzles, puzzle
 word-quit = quit, exit
+word-check = check
+word-attach = sensors

@@ -187,6 +187,40 @@ no-voice = { $language ->
    *[ru] Русского
  } голоса здесь нет, слова выводятся строками текста. Чтобы слышать игру, выберите в меню русский язык.
 
+## Доска с датчиками, на которой играют руками.
+
+board-searched = Идёт поиск доски. Клавиши тем временем работают.
+board-found = Доска на связи.
+board-found-named = Доска на связи: { $name }.
+board-back = Доска снова на связи.
+board-lost-window = Связи с доской нет. Проверьте кабель: игра ждёт. Продолжить без доски: { $off }.
+board-lost-console = Связи с доской нет. Проверьте кабель: игра ждёт. Чтобы продолжить без доски, наберите «датчики».
+board-left = Дальше игра идёт без доски с датчиками.
+board-off-window = Доска с датчиками не подключена. Подключить её: { $on }.
+board-off-console = Доска с датчиками не подключена. Чтобы подключить её, наберите «датчики».
+board-unused = Доска на связи, но партии на ней нет.
+board-agrees = На доске всё верно.
+board-take = Снимите фигуру: { $places }.
+board-take-several = Снимите лишние фигуры: { $places }.
+board-put = Поставьте { $coordinates ->
+    [numbers] в
+   *[letters] на
+ } { $place }: { $thing }.
+board-puts = Расставьте фигуры. Их { $count }.
+board-wrong-hole = Не то поле: { $place }.
+board-choose = Новых фигур больше одной: { $places }. Оставьте одну.
+board-not-yours = { $who ->
+    [you] Объявить сейчас может только тот, чей ход, то есть вы.
+   *[other] Объявить сейчас может только тот, чей ход: { $who-name }.
+ }
+board-tie = { $who ->
+    [you] Обе кнопки сразу. Считается ваша: ход за вами.
+   *[other] Обе кнопки сразу. Считается кнопка того, чей ход: { $who-name }.
+ }
+board-first-window = Сначала поставьте на доску фигуру компьютера. Куда: { $check }.
+board-first-console = Сначала поставьте на доску фигуру компьютера. Куда, скажет слово «проверить».
+board-tag-unknown = Этой фигуры лоток не знает. Научите его: accessible-games board tray.
+
 ## Консоль.
 
 started-console = { $game }. Язык русский. Команды перечислит слово «помощь».
@@ -277,11 +311,11 @@ cli-help = Игры на слух: настольные игры для клав
     accessible-games { $games } [--console] [--language ru|en]
     {""}    [--seat person[:ИМЯ]|computer[:УРОВЕНЬ]], для каждого места по порядку
     {""}    [--seed ЧИСЛО] [--option ИМЯ=ЗНАЧЕНИЕ ...] [--load ФАЙЛ]
-    {""}    [--coordinates letters|numbers]
+    {""}    [--coordinates letters|numbers] [--board [ПОРТ]]
     {""}    [--voice reader|system|bundled|text] [--silent]
     {""}    начинает партию. Игроков столько, сколько дано --seat, но не меньше
     {""}    двух. --console: командами, строка за строкой; --silent: без
-    {""}    голоса, слова выводятся строками.
+    {""}    голоса, слова выводятся строками. --board: на доске с датчиками.
     accessible-games learn [quarto] [--console] [--language ru|en]
     {""}    учит играть, делом.
     accessible-games puzzles [quarto] [--console] [--language ru|en]
@@ -301,6 +335,7 @@ cli-help = Игры на слух: настольные игры для клав
     accessible-games --help, --version
     {""}
     Условия каждой игры: { $options }.
+cli-board-game = { $game }: в эту игру на доске с датчиками не играют. Уберите --board.
 cli-help-game = { $game }. Игроков: { $players }. Условия: { $options }. Уровни компьютера: { $levels }.
 cli-version = Игры на слух, версия { $version }.
 
@@ -581,11 +616,14 @@ setting-channels-stereo = в оба уха, слева и справа по-ра
 setting-channels-mono = в оба уха одинаково
 setting-channels-swapped = левое и правое наоборот
 menu-picture = Картинка
+menu-board = Доска с датчиками
 setting-theme = Цвета
 setting-theme-dark = на тёмном
 setting-theme-light = на светлом
 setting-theme-yellow = жёлтое на чёрном
 setting-text_size = Размер букв, от 0 до 3
+setting-search = Доска с датчиками
+setting-settle = Через сколько миллисекунд фигура считается поставленной
 setting-yes = да
 setting-no = нет
 setting-level = { $level }
@@ -740,6 +778,8 @@ help-load = открыть партию из файла
 help-new = новая партия
 help-resume = вернуться к незаконченной партии
 help-quit = выйти
+help-check = доска с датчиками: что на ней сделать
+help-attach = подключить доску с датчиками или играть без неё
 
 ## Голоса: перечень для «accessible-games voices».
 
@@ -1000,3 +1040,5 @@ word-resume = продолжить, продолжи
 word-learn = урок, учебник, обучение
 word-puzzles = задачи, задача
 word-quit = выход, выйти, конец
+word-check = проверить, проверка
+word-attach = датчики

@@ -1,0 +1,16 @@
+"""A manner of using the board: whether, and how patiently."""
+
+from dataclasses import dataclass
+from typing import Final
+
+SETTLES: Final = range(200, 2001, 200)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardManner:
+    """How the board is to be used."""
+
+    is_used: bool = False
+    """Whether it is searched for when the program starts."""
+    settle: int = 400
+    """Milliseconds for which a piece must stand before it counts."""

@@ -1,0 +1,662 @@
+"""A game played with the hands: what they do, what is said, and what waits for them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from accessible_games.core.message import Message
+from accessible_games.games.quarto.rules import Call, Give, Place
+from accessible_games.i18n import LANGUAGES
+from accessible_games.outputs import Cue
+from accessible_games.outputs.buzzer import PATTERNS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.conftest import OpenPilot, OpenTypist, Pilot, Typist
+
+TWO: Final = ("quarto", "--language", "en", "--seat", "person", "--seat", "person")
+ALONE: Final = ("quarto", "--language", "en", "--option", "first=1")
+SETTLED: Final = 0.5
+
+
+@pytest.fixture
+def two(open_pilot: OpenPilot) -> Pilot:
+    """Two people at the board; nothing has been said yet of what follows."""
+    return at_board(open_pilot(*TWO, "--board"))
+
+
+@pytest.fixture
+def alone(open_pilot: OpenPilot) -> Pilot:
+    """Put a person at the board against the computer, which places first."""
+    return at_board(open_pilot(*ALONE, "--board"))
+
+
+def at_board(pilot: Pilot) -> Pilot:
+    pilot.hands.plug()
+    assert pilot.take() == ["The board is connected."]
+    assert pilot.wait(SETTLED) == []
+    return pilot
+
+
+def uses_board(pilot: Pilot) -> bool:
+    return pilot.program.dock.physical is not None
+
+
+def give(pilot: Pilot, digit: str) -> list[str]:
+    """Give a piece by the keyboard."""
+    move = pilot.desk.match.game.read(f"give {digit}")
+    pilot.desk.session.perform(move)
+    return pilot.take()
+
+
+def moves(pilot: Pilot) -> list[Any]:
+    return list(pilot.desk.match.moves)
+
+
+def place(pilot: Pilot, cell: str) -> list[str]:
+    """Put a piece down by hand, and let it stand."""
+    pilot.hands.put(cell)
+    pilot.take()
+    return pilot.wait(SETTLED)
+
+
+# Hands.
+
+
+def test_a_piece_that_stands_for_400_ms_is_placed_and_told(two: Pilot) -> None:
+    give(two, "0")
+    two.hands.put("c2")
+    assert two.take() == []
+    assert two.wait(0.39) == []
+    [told] = two.wait(0.02)
+    assert told.startswith("Player 2 places on c2:")
+    assert moves(two) == [Give(0), Place(6)]
+    assert two.hands.buzzes[-1] == PATTERNS[Cue.PLACED]
+
+
+def test_how_long_a_piece_must_stand_is_a_setting(open_pilot: OpenPilot) -> None:
+    pilot = at_board(open_pilot(*TWO, "--board"))
+    board = pilot.program.stage.chosen
+    board.change(board=type(board.now.board)(settle=1000))
+    give(pilot, "0")
+    pilot.hands.put("c2")
+    assert pilot.take() == pilot.wait(0.9) == []
+    assert pilot.wait(0.2)
+    assert moves(pilot)[1:] == [Place(6)]
+
+
+def test_sliding_a_piece_over_three_holes_is_one_placement(two: Pilot) -> None:
+    give(two, "0")
+    for cell in ("a1", "a2", "a3"):
+        two.hands.put(cell)
+        assert two.take() == two.wait(0.1) == []
+        two.hands.lift(cell)
+        assert two.take() == two.wait(0.06) == []
+    place(two, "a4")
+    assert moves(two) == [Give(0), Place(12)]
+
+
+def test_a_piece_lifted_and_put_back_is_silence(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "c2")
+    two.hands.lift("c2")
+    assert two.take() == two.wait(1.5) == []
+    two.hands.put("c2")
+    assert two.take() == two.wait(3) == []
+    assert len(moves(two)) == 2
+
+
+def test_a_piece_taken_away_is_missed_by_name_until_it_is_back(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "c2")
+    two.hands.lift("c2")
+    two.take()
+    [told] = two.wait(2.5)
+    assert told == "Put on c2: light round tall hollow."
+    two.hands.put("c2")
+    two.take()
+    assert two.wait(SETTLED) == ["All is right on the board."]
+
+
+def test_a_piece_that_nobody_has_given_is_to_be_taken_away(two: Pilot) -> None:
+    assert place(two, "d4") == ["Take the piece away: d4."]
+    assert moves(two) == []
+    assert two.hands.buzzes[-1] == PATTERNS[Cue.ILLEGAL]
+    two.hands.lift("d4")
+    two.take()
+    assert two.wait(SETTLED) == ["All is right on the board."]
+
+
+def test_a_piece_put_down_before_it_was_said_which_it_is_counts_then(
+    two: Pilot,
+) -> None:
+    place(two, "d4")
+    give(two, "0")
+    two.wait(SETTLED)
+    assert moves(two) == [Give(0), Place(15)]
+
+
+def test_two_new_pieces_are_named_and_the_one_that_stays_is_placed(two: Pilot) -> None:
+    give(two, "0")
+    assert place(two, "b1") != []
+    give(two, "1")
+    two.hands.put("c1", "d4")
+    assert two.take() == []
+    assert two.wait(SETTLED) == ["More than one new piece: c1, d4. Leave one of them."]
+    two.hands.lift("c1")
+    two.take()
+    two.wait(SETTLED)
+    assert moves(two)[2:] == [Give(1), Place(15)]
+
+
+def test_a_piece_moved_elsewhere_is_named_with_where_it_belongs(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "c2")
+    two.hands.lift("c2")
+    two.hands.put("c3")
+    two.take()
+    assert two.wait(SETTLED) == ["Not c3. Put on c2: light round tall hollow."]
+    assert len(moves(two)) == 2
+
+
+def test_the_keyboard_works_all_the_while(two: Pilot) -> None:
+    give(two, "0")
+    two.press("ctrl+home")
+    placed, asked = two.press("return")
+    assert placed.startswith("Player 2 places on a1")
+    assert asked == "Put on a1: light round tall hollow."
+    give(two, "1")
+    assert len(moves(two)) == 3
+    two.hands.put("a1")
+    two.take()
+    assert two.wait(SETTLED) == ["All is right on the board."]
+    place(two, "b1")
+    assert moves(two)[3:] == [Place(1)]
+
+
+# The call buttons.
+
+
+def four_round(pilot: Pilot) -> None:
+    """Bring a row of round pieces to stand, which nobody has called."""
+    for digit, cell in zip("0145", ("a1", "b1", "c1", "d1"), strict=True):
+        give(pilot, digit)
+        place(pilot, cell)
+
+
+def test_the_button_calls_for_its_player_and_the_buzzer_answers(two: Pilot) -> None:
+    four_round(two)
+    turn = two.desk.match.game.turn(two.desk.match.state)
+    two.hands.press(turn)
+    told = two.take()
+    assert told[0].startswith(f"Player {turn + 1} says: QUARTO!")
+    assert two.desk.match.outcome is not None
+    assert PATTERNS[Cue.WON] in two.hands.buzzes
+
+
+def test_a_button_pressed_at_once_counts_for_the_piece_just_put_down(
+    two: Pilot,
+) -> None:
+    for digit, cell in zip("014", ("a1", "b1", "c1"), strict=True):
+        give(two, digit)
+        place(two, cell)
+    give(two, "5")
+    two.hands.put("d1")
+    two.hands.press(two.desk.match.game.turn(two.desk.match.state))
+    two.take()
+    assert moves(two)[-2:] == [Place(3), Call()]
+    assert two.desk.match.outcome is not None
+
+
+def test_the_other_players_button_is_refused_by_name(two: Pilot) -> None:
+    four_round(two)
+    turn = two.desk.match.game.turn(two.desk.match.state)
+    two.hands.press(1 - turn)
+    told = f"Only the player to act can call now: Player {turn + 1}."
+    assert two.take() == [told]
+    assert two.desk.match.outcome is None
+
+
+def test_both_buttons_at_once_count_for_whoever_is_to_act(two: Pilot) -> None:
+    four_round(two)
+    two.hands.press_both()
+    turn = two.desk.match.game.turn(two.desk.match.state)
+    told = two.take()
+    assert told[0].startswith("Both buttons at once.")
+    assert told[0].endswith(f"Player {turn + 1}.")
+    assert two.desk.match.outcome is not None
+    assert two.desk.match.outcome.winner == turn
+
+
+def test_a_wrong_call_is_refused_and_can_be_put_right(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "a1")
+    turn = two.desk.match.game.turn(two.desk.match.state)
+    two.hands.press(turn)
+    [why] = two.take()
+    assert why.startswith("No line")
+    give(two, "1")
+    place(two, "b1")
+    assert len(moves(two)) == 4
+
+
+def test_buttons_after_the_end_say_that_it_is_over(two: Pilot) -> None:
+    four_round(two)
+    two.hands.press_both()
+    two.take()
+    for press in (partial(two.hands.press, 0), two.hands.press_both):
+        press()
+        assert two.take() == [two.text(Message("game-over"))]
+
+
+def test_one_person_alone_has_both_buttons(alone: Pilot) -> None:
+    give(alone, "0")
+    for button in (0, 1):
+        alone.hands.press(button)
+        assert alone.take() != []
+
+
+# Against the computer.
+
+
+def place_of_computer(pilot: Pilot) -> str:
+    [cell] = [move.cell for move in moves(pilot) if isinstance(move, Place)][-1:]
+    return "abcd"[cell % 4] + "1234"[cell // 4]
+
+
+def test_the_computer_says_where_its_piece_goes_and_waits_until_it_stands(
+    alone: Pilot,
+) -> None:
+    placed, asked = give(alone, "0")[-2:]
+    cell = place_of_computer(alone)
+    assert placed.startswith(f"Computer places on {cell}:")
+    assert asked == f"Put on {cell}: light round tall hollow."
+    assert alone.wait(30) == []
+    assert len(moves(alone)) == 2, "it has not given a piece yet"
+    alone.hands.put(cell)
+    alone.take()
+    right, given = alone.wait(SETTLED)
+    assert right == "All is right on the board."
+    assert given.startswith("Computer gives")
+
+
+def test_a_wrong_hole_is_named_with_the_right_one(alone: Pilot) -> None:
+    give(alone, "0")
+    cell = place_of_computer(alone)
+    wrong = "a1" if cell != "a1" else "d4"
+    [told] = place(alone, wrong)
+    assert told.startswith(f"Not {wrong}. Put on {cell}:")
+    alone.hands.lift(wrong)
+    alone.take()
+    [again] = alone.wait(SETTLED)
+    assert again.startswith("Put on ")
+    right, _given = place(alone, cell)
+    assert right == "All is right on the board."
+
+
+def test_who_moves_before_the_computers_piece_stands_hears_what_comes_first(
+    alone: Pilot,
+) -> None:
+    give(alone, "0")
+    [told] = alone.press("return")
+    assert told.startswith("First put the piece of the computer on the board.")
+    assert alone.press("b")[0].startswith("Put on ")
+
+
+def test_a_piece_put_down_for_the_computer_is_no_move(alone: Pilot) -> None:
+    """It is the computer that chooses, even while it thinks."""
+    alone.is_patient = False
+    give(alone, "0")
+    alone.hands.put("a1", "b2")
+    alone.wait(SETTLED)
+    alone.is_patient = True
+    alone.take()
+    assert isinstance(moves(alone)[-1], Place)
+    assert len(moves(alone)) == 2
+
+
+# Setting up, taking back, going on.
+
+
+def test_a_board_that_is_full_at_the_start_is_to_be_cleared(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot(*TWO, "--board")
+    pilot.hands.put("a1", "b2")
+    pilot.hands.plug()
+    pilot.take()
+    assert pilot.wait(SETTLED) == ["Take these pieces away: a1, b2."]
+    pilot.hands.lift("a1")
+    pilot.take()
+    assert pilot.wait(SETTLED) == ["Take the piece away: b2."]
+    pilot.hands.lift("b2")
+    pilot.take()
+    assert pilot.wait(SETTLED) == ["All is right on the board."]
+
+
+def test_a_piece_left_from_before_is_never_taken_for_a_move(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot(*TWO, "--board")
+    give(pilot, "0")
+    pilot.hands.put("a1")
+    pilot.hands.plug()
+    pilot.take()
+    assert pilot.wait(SETTLED) == ["Take the piece away: a1."]
+    assert moves(pilot) == [Give(0)]
+
+
+def test_taking_back_names_what_is_to_be_taken_away(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "c2")
+    told = two.press("u")
+    assert told[-1] == "Take the piece away: c2."
+    assert two.wait(5) == [], "it is not played again while it stands there"
+    two.hands.lift("c2")
+    two.take()
+    assert two.wait(SETTLED) == ["All is right on the board."]
+    place(two, "d3")
+    assert moves(two) == [Give(0), Place(11)]
+
+
+def test_a_match_that_is_gone_on_with_is_set_up_piece_by_piece(
+    two: Pilot, open_pilot: OpenPilot, tmp_path: Path
+) -> None:
+    for digit, cell in (("0", "a1"), ("1", "b2")):
+        give(two, digit)
+        place(two, cell)
+    two.program.archive.save()
+    [file] = [*tmp_path.rglob("saved/*.txt")]
+    pilot = open_pilot("--load", str(file), "--language", "en", "--board")
+    pilot.hands.plug()
+    pilot.take()
+    [told] = pilot.wait(SETTLED)
+    assert told.startswith("Pieces to put on the board: 2. Put on a1:")
+    every = pilot.press("b")
+    assert every == [
+        "Put on a1: light round tall hollow. Put on b2: light round tall solid."
+    ]
+    [then] = place(pilot, "a1")
+    assert then == "Put on b2: light round tall solid."
+    assert place(pilot, "b2") == ["All is right on the board."]
+
+
+def test_clearing_the_board_after_the_end_is_not_play(two: Pilot) -> None:
+    four_round(two)
+    two.hands.press_both()
+    two.take()
+    for cell in ("d1", "a1", "b1", "c1"):
+        two.hands.lift(cell)
+        assert two.take() == two.wait(3) == []
+    place(two, "d4")
+    assert two.wait(3) == []
+
+
+def test_the_next_game_begins_with_the_board_that_is_there(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "c2")
+    two.program.new()
+    two.take()
+    assert two.hearing.lines[-1] == "Take the piece away: c2."
+    two.hands.lift("c2")
+    two.take()
+    two.wait(SETTLED)
+    give(two, "1")
+    place(two, "a1")
+    assert moves(two) == [Give(1), Place(0)]
+
+
+# The cable.
+
+
+def test_lost_and_back_are_said_once_each(two: Pilot) -> None:
+    give(two, "0")
+    two.hands.unplug()
+    [lost] = two.take()
+    assert lost.startswith("There is no link to the board. Check the cable:")
+    assert two.wait(20) == []
+    two.hands.plug(is_back=True)
+    assert two.take() == ["The board is connected again."]
+    assert two.wait(20) == []
+
+
+@pytest.mark.parametrize("name", ["", "Anna's board"])
+def test_the_board_is_called_by_its_name(open_pilot: OpenPilot, name: str) -> None:
+    pilot = open_pilot(*TWO, "--board")
+    pilot.hands.plug(name)
+    named = f": {name}" if name else ""
+    assert pilot.take() == [f"The board is connected{named}."]
+
+
+def test_what_was_put_down_while_the_cable_was_out_counts(two: Pilot) -> None:
+    give(two, "0")
+    two.hands.unplug()
+    two.take()
+    two.hands.put("c2")
+    two.hands.plug(is_back=True)
+    two.take()
+    two.wait(SETTLED)
+    assert moves(two) == [Give(0), Place(6)]
+
+
+@pytest.mark.parametrize("when", range(5))
+def test_an_unplug_at_any_moment_of_a_move_loses_nothing(two: Pilot, when: int) -> None:
+    def maybe(moment: int) -> None:
+        if moment == when:
+            two.hands.unplug()
+            two.take()
+            two.wait(4)
+            two.hands.plug(is_back=True)
+            two.take()
+
+    maybe(0)
+    give(two, "0")
+    maybe(1)
+    two.hands.put("c2")
+    maybe(2)
+    two.take()
+    maybe(3)
+    two.wait(0.2)
+    maybe(4)
+    two.wait(SETTLED)
+    assert moves(two) == [Give(0), Place(6)]
+    assert two.wait(5) == []
+
+
+def test_the_computer_waits_for_the_board_to_come_back(alone: Pilot) -> None:
+    alone.hands.unplug()
+    alone.take()
+    give(alone, "0")
+    assert moves(alone) == [Give(0)]
+    [told] = alone.press("return")
+    assert told.startswith("There is no link to the board.")
+    alone.hands.plug(is_back=True)
+    alone.take()
+    alone.wait(SETTLED)
+    assert len(moves(alone)) == 2
+
+
+def test_the_game_goes_on_without_the_board_when_that_is_wanted(alone: Pilot) -> None:
+    alone.hands.unplug()
+    alone.take()
+    give(alone, "0")
+    told = alone.press("ctrl+b")
+    assert told[0] == "The game goes on without the board with sensors."
+    assert len(moves(alone)) == 3
+    assert alone.hands.is_closed
+    alone.press("ctrl+b")
+    assert alone.program.dock.physical is not None
+
+
+def test_clocks_stand_while_the_board_is_gone(open_pilot: OpenPilot) -> None:
+    pilot = at_board(open_pilot(*TWO, "--board", "--option", "clock=5"))
+    pilot.hands.unplug()
+    _, stands = pilot.take()
+    assert stands == pilot.text(Message("clock-stands"))
+    pilot.wait(1000)
+    assert pilot.desk.match.outcome is None
+    pilot.hands.plug(is_back=True)
+    assert pilot.take()[-1] == pilot.text(Message("clock-goes-on"))
+
+
+def test_what_keeps_the_board_away_is_told(two: Pilot) -> None:
+    two.hands.fail(Message("clock-off"))
+    assert two.take() == [two.text(Message("clock-off"))]
+
+
+# Without a board, or a game.
+
+
+def test_without_a_board_its_key_says_how_to_connect_one(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot(*TWO)
+    [told] = pilot.press("b")
+    assert told.startswith("No board with sensors is in use.")
+    assert pilot.press("ctrl+b") == [
+        "The board is being looked for. The keys work meanwhile."
+    ]
+    assert pilot.press("b") == [
+        "The board is being looked for. The keys work meanwhile."
+    ]
+    pilot.hands.plug()
+    pilot.take()
+    assert pilot.press("b") == ["All is right on the board."]
+
+
+def test_square_is_not_played_on_it(open_pilot: OpenPilot) -> None:
+    pilot = open_pilot("square", "--language", "en")
+    pilot.press("ctrl+b")
+    pilot.hands.put("a1")
+    pilot.hands.plug()
+    pilot.take()
+    assert pilot.wait(3) == []
+    assert pilot.press("b") == ["The board is connected, but no game is played on it."]
+    for press in (partial(pilot.hands.press, 0), pilot.hands.press_both):
+        press()
+        assert pilot.take() == []
+
+
+def test_the_menu_looks_for_the_board_and_keeps_that(open_pilot: OpenPilot) -> None:
+    pilot = open_pilot("--language", "en")
+    pilot.find("setting-search")
+    assert pilot.press("right") == ["Board with sensors: yes, 9 of 14."]
+    assert uses_board(pilot)
+    pilot = open_pilot("--language", "en")
+    assert uses_board(pilot)
+    pilot.find("setting-search")
+    pilot.press("right")
+    assert pilot.hands.is_closed
+    assert not uses_board(pilot)
+
+
+def test_a_lesson_is_no_game_on_the_board(two: Pilot) -> None:
+    two.program.learn()
+    two.take()
+    two.hands.put("d4")
+    two.hands.press(0)
+    told = two.take() + two.wait(SETTLED)
+    assert not any("d4" in line for line in told)
+    two.program.leave_practice()
+    assert two.take() == ["Take the piece away: d4."]
+
+
+def test_a_board_connected_during_a_lesson_serves_the_match_behind_it(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot(*TWO)
+    pilot.program.learn()
+    pilot.press("ctrl+b")
+    pilot.hands.put("d4")
+    pilot.hands.plug()
+    pilot.take()
+    pilot.wait(SETTLED)
+    pilot.program.leave_practice()
+    assert "Take the piece away: d4." in pilot.take() + pilot.wait(SETTLED)
+
+
+# The console.
+
+
+def settle(typist: Typist) -> None:
+    typist.hands.plug()
+    typist.type("check")
+    typist.time += 1
+    typist.type("check")
+
+
+def test_the_console_hears_hands_as_well(open_typist: OpenTypist) -> None:
+    typist = open_typist(*TWO, "--console", "--board")
+    settle(typist)
+    typist.type("give 0")
+    typist.hands.put("c2")
+    typist.type("board")
+    typist.time += 1
+    typist.type("board")
+    assert any("places on c2" in line for line in typist.heard)
+    assert typist.type("check")[-1] == "All is right on the board."
+
+
+def test_at_the_console_the_computer_waits_for_its_piece(
+    open_typist: OpenTypist,
+) -> None:
+    typist = open_typist(*ALONE, "--console", "--board")
+    settle(typist)
+    typist.type("give 0")
+    told = typist.type("give 1")
+    assert any("First put the piece of the computer" in line for line in told)
+    desk = typist.program.desk
+    assert desk is not None
+    cell = desk.match.moves[-1].cell
+    typist.hands.put("abcd"[cell % 4] + "1234"[cell // 4])
+    typist.type("check")
+    typist.time += 1
+    for _ in range(3):
+        typist.type("check")
+    assert len(desk.match.moves) == 3
+
+
+# The tray.
+
+
+def with_tray(pilot: Pilot) -> Pilot:
+    pilot.program.dock.leave()
+    pilot.program.dock.thing_of = {"04A1": "0", "04A2": "1", "04A3": "f"}.__getitem__
+    pilot.program.dock.use()
+    return at_board(pilot)
+
+
+def test_a_piece_in_the_tray_is_given(two: Pilot) -> None:
+    with_tray(two).hands.hand("04A2")
+    assert two.take()[0].startswith("Player 1 gives: light round tall solid")
+    two.hands.hand("")
+    assert two.take() == []
+    two.hands.hand("04A2")
+    assert two.take() == [], "it is the piece that is to be placed"
+
+
+def test_a_wrong_piece_is_noticed(two: Pilot) -> None:
+    give(with_tray(two), "0")
+    two.hands.hand("04A3")
+    [told] = two.take()
+    assert told.startswith("This is the wrong piece:")
+    assert told.endswith("To be placed: light round tall hollow.")
+
+
+def test_a_tag_that_nobody_has_taught_is_told(two: Pilot) -> None:
+    two.hands.hand("04FF")
+    assert two.take()[0].startswith("The tray does not know this piece.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_it_is_there(open_pilot: OpenPilot, language: str) -> None:
+    pilot = open_pilot("quarto", "--language", language, "--board")
+    pilot.hands.put("a1", "b2")
+    pilot.hands.plug("Test")
+    assert all(pilot.take())
+    assert all(pilot.wait(SETTLED))
+    assert all(pilot.press("b"))
