@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from accessible_games.core.message import Message
+from accessible_games.core.record import read, write
+from accessible_games.games import all_games
 from accessible_games.games.quarto.rules import Call, Give, Place
 from accessible_games.i18n import LANGUAGES
 from accessible_games.outputs import Cue
@@ -660,3 +664,76 @@ def test_every_word_of_it_is_there(open_pilot: OpenPilot, language: str) -> None
     assert all(pilot.take())
     assert all(pilot.wait(SETTLED))
     assert all(pilot.press("b"))
+
+
+# Anything at all.
+
+ACTS: Final = ("put", "lift", "slide", "press", "both", "unplug", "plug", "undo")
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_hands_do_the_game_is_one_and_what_is_said_leads_back(
+    open_pilot: OpenPilot, seed: int
+) -> None:
+    """At the end whoever does just what is said comes to agreement."""
+    chance = Random(seed)
+    pilot = at_board(open_pilot(*TWO, "--board"))
+    hands, session = pilot.hands, pilot.desk.session
+    for _ in range(60):
+        fumble(pilot, chance.choice([*ACTS, "give", "give", "place", "place"]), chance)
+        pilot.take()
+        if chance.random() < 0.7:
+            pilot.wait(chance.choice([0.1, 0.5, 3]))
+        record = session.record
+        assert read(write(record), all_games()).match.states == record.match.states
+    if not hands.is_connected:
+        hands.plug(is_back=True)
+    sensing = pilot.desk.match.game.sensing
+    assert sensing is not None
+    for _ in range(40):
+        pilot.take()
+        pilot.wait(3)
+        [told] = pilot.press("b")
+        if told == "All is right on the board.":
+            break
+        for way, cell in re.findall(r"(away:|Leave|Put on|, ) ?([a-d][1-4])", told):
+            (hands.put if way == "Put on" else hands.lift)(cell)
+            break
+    is_over = pilot.desk.match.outcome is not None
+    assert is_over or hands.occupancy == sensing.layout(pilot.desk.match.state)
+
+
+def fumble(pilot: Pilot, act: str, chance: Random) -> None:
+    """Do something at the board or the keyboard."""
+    hands = pilot.hands
+    cells = [f"{column}{row}" for row in "1234" for column in "abcd"]
+    here = chance.choice(cells)
+    match act:
+        case "put" | "place":
+            hands.put(here)
+        case "lift":
+            hands.lift(here)
+        case "slide":
+            hands.lift(here)
+            hands.put(chance.choice(cells))
+        case "press":
+            hands.press(chance.randrange(2))
+        case "both":
+            hands.press_both()
+        case "unplug" if hands.is_connected:
+            hands.unplug()
+        case "plug" if not hands.is_connected:
+            hands.plug(is_back=True)
+        case "undo":
+            pilot.press("u")
+        case "give":
+            move_by_keyboard(pilot, chance)
+        case _:  # unplugged twice, or plugged in twice
+            pass
+
+
+def move_by_keyboard(pilot: Pilot, chance: Random) -> None:
+    match = pilot.desk.match
+    legal = match.game.legal_moves(match.state)
+    if legal and match.outcome is None:
+        pilot.desk.session.perform(chance.choice(legal))
