@@ -208,10 +208,12 @@ class Physical:
         if not any(isinstance(event, Played | Undone) for event in events):
             return
         is_forward = not any(isinstance(event, Undone) for event in events)
+        before = self._agreement.wanted.layout
         self._expect(is_forward=is_forward)
         # Nobody was asked yet for a move that is made already.
         if not isinstance(self._agreement.judge(), Made):
-            self._look(Urgency.EVENT)
+            placed = self._agreement.wanted.layout & ~before
+            self._look(Urgency.EVENT, placed=placed if is_forward else 0)
 
     def _expect(self, *, is_forward: bool) -> None:
         session = self._playing
@@ -222,14 +224,22 @@ class Physical:
         self._agreement = self._agreement.want(now, is_forward=is_forward)
         self._before = None
 
-    def _look(self, urgency: Urgency, settle: float | None = None) -> None:
-        """Tell what has become clear by now; nothing is play after the end."""
+    def _look(
+        self, urgency: Urgency, settle: float | None = None, placed: int = 0
+    ) -> None:
+        """Tell what has become clear by now; nothing is play after the end.
+
+        Of what was `placed`, as a layout, it has just been said what and where it is.
+        """
         if self._session is None or self._session.match.outcome is not None:
             return
         if settle is None:
             settle = self._stage.chosen.now.board.settle / 1000
         self._agreement, found = self._agreement.look(self._now(), settle)
-        if found is not None:
+        if isinstance(found, Differs) and found.is_only(placed):
+            self._before = found
+            self._stage.answer(Message("board-put-it"), urgency=urgency, kind=Kind.GAME)
+        elif found is not None:
             self._follow(found, urgency)
 
     def _follow(self, found: Verdict[Any], urgency: Urgency) -> None:

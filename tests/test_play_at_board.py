@@ -172,7 +172,8 @@ def test_the_keyboard_works_all_the_while(two: Pilot) -> None:
     two.press("ctrl+home")
     placed, asked = two.press("return")
     assert placed.startswith("Player 2 places on a1")
-    assert asked == "Put on a1: light round tall hollow."
+    assert asked == "Put it there on the board."
+    assert two.press("b") == ["Put on a1: light round tall hollow."]
     give(two, "1")
     assert len(moves(two)) == 3
     two.hands.put("a1")
@@ -278,7 +279,8 @@ def test_the_computer_says_where_its_piece_goes_and_waits_until_it_stands(
     placed, asked = give(alone, "0")[-2:]
     cell = place_of_computer(alone)
     assert placed.startswith(f"Computer places on {cell}:")
-    assert asked == f"Put on {cell}: light round tall hollow."
+    assert asked == "Put it there on the board."
+    assert alone.press("b") == [f"Put on {cell}: light round tall hollow."]
     assert alone.wait(30) == []
     assert len(moves(alone)) == 2, "it has not given a piece yet"
     alone.hands.put(cell)

@@ -227,8 +227,9 @@ def test_a_whole_game_against_the_computer(board: Board, home: Path) -> None:
             continue
         left = [digit for digit in "0123456789abcdef" if digit not in cells]
         program.type(f"give {left[0]}")
-        program.hear("Put on ")
+        program.hear("Computer places on ")
         cell = program.hear(":")[:-1]
+        program.hear("Put it there on the board.")
         assert cell in free
         board.put(cell)
         program.hear("All is right on the board.")

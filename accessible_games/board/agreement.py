@@ -60,6 +60,10 @@ class Differs:
     is_choice: bool = False
     """Whether several pieces were put down, each of which could be the move."""
 
+    def is_only(self, layout: int) -> bool:
+        """Return whether nothing but what is in a layout is to be put down."""
+        return not self.take and self.put == _holes(layout)
+
 
 Verdict = Agrees | Made[M] | Differs
 

@@ -192,6 +192,7 @@ board-put = Put { $coordinates ->
     [numbers] in
    *[letters] on
  } { $place }: { $thing }.
+board-put-it = Put it there on the board.
 board-puts = Pieces to put on the board: { $count }.
 board-wrong-hole = Not { $place }.
 board-choose = More than one new piece: { $places }. Leave one of them.

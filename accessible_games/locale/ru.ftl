@@ -206,6 +206,7 @@ board-put = Поставьте { $coordinates ->
     [numbers] в
    *[letters] на
  } { $place }: { $thing }.
+board-put-it = Поставьте её на доску.
 board-puts = Расставьте фигуры. Их { $count }.
 board-wrong-hole = Не то поле: { $place }.
 board-choose = Новых фигур больше одной: { $places }. Оставьте одну.
