@@ -348,6 +348,7 @@ WORDS: Final = st.sampled_from(
     [
         *("quarto", "replay", "--console", "--language", "ru", "--seed", "1", "--seat"),
         *("person:Анна", "computer", "--option", "call=program", "--load", "--", "-h"),
+        *("--board", "COM12", "/dev/ttyACM0", "square", "board", "list", "name"),
         *("--help=1", "--seed=x", "-", "--coordinates=numbers", "~x/y", "--version"),
     ]
 )
@@ -363,7 +364,8 @@ def test_any_command_line_is_read_or_refused(arguments: list[str]) -> None:
     except RefusalError as error:
         text = catalogue.words(error.why)
         assert text
-        assert "argument" not in text.replace("".join(arguments), "")
+        if not any("argument" in one for one in arguments):
+            assert "argument" not in text  # as argparse would have it
 
 
 def test_options_may_follow_one_flag_or_each_have_their_own() -> None:
