@@ -81,9 +81,11 @@ class Dock:
     def check(self) -> None:
         """Say how the board is, and what is to be done there; or how to connect it."""
         if self.physical is None:
-            on = self._program.stage.chosen.now.keys.called("attach")
-            raise RefusalError(self._program.stage.named("board-off", on=on))
-        self.physical.check()
+            stage = self._program.stage
+            on = stage.chosen.now.keys.called("attach")
+            stage.answer(stage.named("board-off", on=on), kind=Kind.PROGRAM)
+        else:
+            self.physical.check()
 
     def sit(self) -> None:
         """Play the match that is on at the board, if it can be."""
