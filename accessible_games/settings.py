@@ -60,6 +60,8 @@ class Settings:
     picture: PictureManner = field(default_factory=PictureManner)
     board: BoardManner = field(default_factory=BoardManner)
     keys: Keymap = USUAL_KEYS
+    rotation: int = 0
+    """By how many degrees the physical board is turned clockwise, in quarters."""
     tables: tuple[Table, ...] = ()
     """For each game that was begun from the menu, how it was set up."""
     aside: Path | None = None
@@ -118,6 +120,9 @@ def _toml(value: Value) -> str:
 
 _YES_NO: Final = (True, False)
 
+ROTATIONS: Final = (0, 90, 180, 270)
+"""How the physical board can lie."""
+
 FIELDS: Final = (
     Field("words", "language", (SYSTEM, *LANGUAGES), ("language",)),
     Field("words", "coordinates", COORDINATES, ("coordinates",)),
@@ -137,6 +142,7 @@ FIELDS: Final = (
     Field("picture", "text_size", range(len(TEXT_SIZES)), ("picture", "text_size")),
     Field("board", "search", _YES_NO, ("board", "is_used")),
     Field("board", "settle", SETTLES, ("board", "settle")),
+    Field("board", "rotation", ROTATIONS, ("rotation",)),
 )
 """Every single value of the file, in its order; names of voices and keys follow."""
 

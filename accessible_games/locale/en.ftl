@@ -606,6 +606,7 @@ setting-theme-yellow = yellow on black
 setting-text_size = Size of letters, 0 to 3
 setting-search = Board with sensors
 setting-settle = Milliseconds until a piece put down counts
+setting-rotation = The board with sensors is turned clockwise, in degrees
 setting-yes = yes
 setting-no = no
 setting-level = { $level }

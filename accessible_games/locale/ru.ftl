@@ -625,6 +625,7 @@ setting-theme-yellow = жёлтое на чёрном
 setting-text_size = Размер букв, от 0 до 3
 setting-search = Доска с датчиками
 setting-settle = Через сколько миллисекунд фигура считается поставленной
+setting-rotation = Доска с датчиками повёрнута по часовой стрелке, в градусах
 setting-yes = да
 setting-no = нет
 setting-level = { $level }
