@@ -114,7 +114,7 @@ def damaged(data: bytes) -> Iterator[bytes]:
 
 
 def test_every_example_is_a_frame_that_the_host_knows_and_writes_so() -> None:
-    assert len(EXAMPLES) == 15
+    assert len(EXAMPLES) == 16
     kinds = set[type]()
     for example in EXAMPLES:
         data = example.encode() + b"\r\n"
@@ -150,6 +150,7 @@ def test_the_limits_of_the_text_are_those_of_the_host_and_of_the_core() -> None:
     assert f"{limits['HEARTBEAT_MS']} ms after the last `ST`" in TEXT
     assert f"has lasted {limits['HOLE_MS']} ms" in TEXT
     assert f"been up for {limits['BUTTON_MS']} ms" in TEXT
+    assert f"tag (0 to {messages.MOST_TAG} digits)" in TEXT
     assert int(limits["HOLES"]) == messages.HOLES
     assert int(limits["BUTTONS"]) == messages.BUTTONS
     assert int(limits["PROTOCOL"]) == messages.PROTOCOL

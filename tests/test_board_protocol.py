@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise, product
 from typing import Final
 
@@ -56,6 +57,7 @@ reports: Final[st.SearchStrategy[Report]] = st.one_of(
         word,
         st.integers(0, 0xF),
         st.tuples(byte, byte),
+        st.none() | st.binary(max_size=10).map(lambda tag: tag.hex().upper()),
     ),
     st.builds(Levels, word, st.integers(0, 0xF), st.tuples(*[byte] * 16)),
     st.just(Done()),
@@ -84,6 +86,7 @@ SAID: Final[tuple[Report, ...]] = (
     Hello("0.1.0"),
     Hello("0.1.0", "Кухня"),
     STATE,
+    State(8, 123456, 0x8001, 1, (3, 0), "04A1B2C3D4E580"),
     Levels(0x0020, 0, (0,) * 5 + (7,) + (0,) * 10),
     Done(),
     Refused(2),
@@ -93,7 +96,7 @@ SAID: Final[tuple[Report, ...]] = (
 each_report = pytest.mark.parametrize(
     "said",
     SAID,
-    ids=["hello", "named", "state", "levels", "done", "refused", "stranger"],
+    ids=["hello", "named", "state", "tray", "levels", "done", "refused", "stranger"],
 )
 
 NEXT: Final = State(8, 123999, 0x8003)
@@ -216,6 +219,10 @@ def test_a_frame_without_a_check_is_nothing_from_a_board() -> None:
         *(b"QB,1,0.1.0,1,2", b"QB,1,0.1.0,10,", b"ST", b"ST,1,00000001,0000,0,00,00"),
         *(b"ST,0000,00000001,0000,0,00", b"ST,0000,00000001,00g0,0,00,00"),
         *(b"ST,0000,00000001,00a0,0,00,00", b"ST,0000,00000001,0000,0,00,00x"),
+        *(
+            b"ST,0000,00000001,0000,0,00,00,%s" % tag
+            for tag in (b"0", b"0a", b"0" * 22)
+        ),
         *(b"RAW", b"RAW,0000,0," + b"0" * 31, b"RAW,0000,0," + b"0" * 33),
         *(b"ER", b"ER,", b"ER,12", b"OKAY", b"WAT,1", b"st", b"QB,02", b"QB,0"),
     ],
@@ -232,7 +239,21 @@ def test_fields_that_are_appended_are_passed_over(
     payload = write_report(said).partition(b"*")[0][1:]
     if said == Hello("0.1.0"):
         payload += b","  # after a name, even if it has none
+    if said == STATE:
+        said, payload = replace(STATE, tag=""), payload + b","
     assert heard(write(payload + appended)) == (said,)
+
+
+@pytest.mark.parametrize("tag", ["0", "0a", "00" * 11, "XY", ","])
+def test_what_is_no_tag_is_not_written(tag: str) -> None:
+    with pytest.raises(ValueError, match="no tag"):
+        write_report(replace(STATE, tag=tag))
+
+
+def test_a_tray_on_which_nothing_lies_is_not_the_same_as_none() -> None:
+    payload = write_report(STATE).partition(b"*")[0][1:]
+    (without,), (empty,) = heard(write(payload)), heard(write(payload + b","))
+    assert (without, empty) == (STATE, replace(STATE, tag=""))
 
 
 def test_a_name_that_cannot_be_printed_is_made_printable() -> None:

@@ -17,6 +17,8 @@ MOST_BUZZ: Final = 2000
 MOST_TIMES: Final = 20
 MOST_NAME: Final = 32
 """Bytes that a name has in UTF-8, at most."""
+MOST_TAG: Final = 20
+"""Digits that a tag has, at most."""
 
 
 class Error(IntEnum):
@@ -57,6 +59,9 @@ class State:
     down: int = 0
     presses: tuple[int, int] = (0, 0)
     """How often each button went down, modulo 256."""
+    tag: str | None = None
+    """Of the piece on the give tray, in hexadecimal; empty if none lies there, and
+    `None` if the board has no tray."""
 
 
 @dataclass(frozen=True, slots=True)

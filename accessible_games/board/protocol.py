@@ -11,6 +11,7 @@ from accessible_games.board.frames import Fault, Frame, Reader, write
 from accessible_games.board.messages import (
     MOST_BUZZ,
     MOST_NAME,
+    MOST_TAG,
     MOST_TIMES,
     PROTOCOL,
     AskLevels,
@@ -41,6 +42,11 @@ def is_name(name: str) -> bool:
     """Return whether a board can be called that: short, printable, no `$`, `*`, `,`."""
     is_plain = name.isprintable() and not set("$*,") & set(name)
     return is_plain and len(name.encode()) <= MOST_NAME
+
+
+def is_tag(text: str) -> bool:
+    """Return whether a tray can read that: whole bytes in hexadecimal, or none."""
+    return len(text) <= MOST_TAG and re.fullmatch("(?:[0-9A-F]{2})*", text) is not None
 
 
 def write_request(request: Request) -> bytes:
@@ -100,16 +106,19 @@ def _text(data: bytes) -> str:
 
 
 def write_report(report: Report) -> bytes:
-    """Return a report as a frame."""
+    """Return a report as a frame; `ValueError` if no board can say it."""
     match report:
         case Hello(firmware, name, holes, buttons):
             payload = f"QB,{PROTOCOL},{firmware},{holes:02X},{buttons:X}"
             return write((payload + (f",{name}" if name else "")).encode())
         case Stranger(protocol):
             return write(b"QB,%d" % protocol)
-        case State(changes, uptime, occupancy, down, (first, second)):
+        case State(changes, uptime, occupancy, down, (first, second), tag):
+            if not is_tag(tag or ""):
+                raise ValueError(f"no tag: {tag!r}")
             counted = f"ST,{changes:04X},{uptime:08X},{occupancy:04X},{down:X}"
-            return write(f"{counted},{first:02X},{second:02X}".encode())
+            fields = [counted, f"{first:02X}", f"{second:02X}"]
+            return write(",".join(fields + ([] if tag is None else [tag])).encode())
         case Levels(occupancy, down, chatter):
             return write(b"RAW,%04X,%X,%s" % (occupancy, down, _digits(chatter)))
         case Done():
@@ -128,7 +137,8 @@ FIELDS: Final = {
     b"QB": re.compile(rb"([^,]*),([0-9A-F]{2}),([0-9A-F])(?:,([^,]*).*)?"),
     b"ST": re.compile(
         rb"([0-9A-F]{4}),([0-9A-F]{8}),([0-9A-F]{4}),([0-9A-F])"
-        rb",([0-9A-F]{2}),([0-9A-F]{2})(?:,.*)?"
+        rb",([0-9A-F]{2}),([0-9A-F]{2})(|,(?:[0-9A-F]{2}){0,%d}(?:,.*)?)"
+        % (MOST_TAG // 2)
     ),
     b"RAW": re.compile(rb"([0-9A-F]{4}),([0-9A-F]),([0-9A-F]{32})(?:,.*)?"),
     b"OK": re.compile(rb".*"),
@@ -161,13 +171,15 @@ def _report(verb: bytes, fields: tuple[bytes, ...]) -> Report:
         firmware, holes, buttons, name = fields
         counts = int(holes, 16), int(buttons, 16)
         return Hello(_text(firmware), _text(name or b""), *counts)
+    if verb == b"ST":
+        *counted, appended = fields
+        changes, uptime, occupancy, down, *presses = (int(one, 16) for one in counted)
+        tag = appended.decode().split(",")[1] if appended else None
+        return State(changes, uptime, occupancy, down, (presses[0], presses[1]), tag)
     numbers = [int(field, 16) for field in fields]
     if verb == b"RAW":
         return Levels(numbers[0], numbers[1], tuple(bytes.fromhex(fields[2].decode())))
-    if verb == b"ER":
-        return Refused(numbers[0])
-    changes, uptime, occupancy, down, *presses = numbers
-    return State(changes, uptime, occupancy, down, (presses[0], presses[1]))
+    return Refused(numbers[0])
 
 
 def listen(reader: Reader, data: bytes) -> tuple[Reader, tuple[Report, ...]]:
