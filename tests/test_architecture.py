@@ -81,6 +81,7 @@ def test_rules_know_no_voice_no_device_and_no_language() -> None:
 PURE: Final = (
     *("events", "frames", "messages", "ports", "protocol", "quest"),
     *("talk", "tracking", "troubles"),
+    *("faults", "pins", "rotation", "selftest", "selftest_state", "selftest_walk"),
 )
 """The modules of the board that know no port, no thread and no clock."""
 

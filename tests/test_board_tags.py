@@ -9,7 +9,8 @@ from typing import Final
 import pytest
 from hypothesis import given, strategies as st
 
-from accessible_games.board import tag_file, tags
+from accessible_games import tag_file
+from accessible_games.board import tags
 from accessible_games.board.tags import TagBook
 from accessible_games.core.message import Message, RefusalError
 

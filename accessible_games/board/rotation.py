@@ -1,9 +1,12 @@
 """How a board lies whose first hole is not the near left one. Pure.
 
 A *quarter* is a quarter turn clockwise, as seen from above, of the board as it counts
-its holes against the board as people name its cells.
+its holes against the board as people name its cells. A *hole* is counted by the board,
+a *place* by people: 0 is a1, row by row.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from accessible_games.board.messages import HOLES
@@ -16,7 +19,7 @@ QUARTERS: Final = 4
 
 
 def turned(hole: int, quarters: int) -> int:
-    """Return where a hole of the board is for people: 0 is a1, row by row."""
+    """Return the place of a hole of a board that lies turned so far."""
     for _ in range(quarters % QUARTERS):
         row, column = divmod(hole, SIDE)
         hole = (SIDE - 1 - column) * SIDE + row
@@ -24,7 +27,42 @@ def turned(hole: int, quarters: int) -> int:
 
 
 def rotated(occupancy: int, quarters: int) -> int:
-    """Return where the pieces are for people, of a board that lies turned so far."""
+    """Return the places of the pieces, of a board that lies turned so far."""
     return sum(
         1 << turned(hole, quarters) for hole in range(HOLES) if occupancy >> hole & 1
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """How a board lies, and whether it was wired as in a mirror."""
+
+    quarters: int = 0
+    is_mirrored: bool = False
+    """Whether left is right, before it is turned."""
+
+    def place(self, hole: int) -> int:
+        """Return where people find a hole."""
+        row, column = divmod(hole, SIDE)
+        mirrored = row * SIDE + SIDE - 1 - column
+        return turned(mirrored if self.is_mirrored else hole, self.quarters)
+
+    def hole(self, place: int) -> int:
+        """Return how the board counts a place."""
+        return next(hole for hole in range(HOLES) if self.place(hole) == place)
+
+
+LIES: Final = tuple(Lie(n, mirror) for mirror in (False, True) for n in range(QUARTERS))
+
+
+def likeliest(answers: Mapping[int, int], present: Lie) -> Lie:
+    """Return how a board lies of which these holes were found in these places.
+
+    Of several that fit as well, none that is mirrored, and the present one first.
+    """
+
+    def fit(lie: Lie) -> tuple[int, bool, bool]:
+        fitting = sum(lie.place(hole) == place for place, hole in answers.items())
+        return fitting, not lie.is_mirrored, lie == present
+
+    return max(LIES, key=fit)

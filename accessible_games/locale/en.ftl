@@ -881,6 +881,57 @@ simulated-word-restart = restart, reset
 simulated-word-help = help
 simulated-word-quit = quit, exit
 
+## The self-test of the board with sensors. Pins are called as they are printed.
+
+pin-either = { $nano } on a Nano, { $mega } on a Mega
+pin-digital = D{ $number }
+pin-analog = A{ $number }
+selftest-welcome = A test of the board. Your hands are enough for it: a call button or Enter means “done”.
+selftest-keys = By keyboard: “{ $repeat }”, “{ $skip }”, “{ $quit }”.
+selftest-clear = Take all pieces off the board and press a call button or Enter.
+selftest-not-empty = Filled: { $cells }. Clear them. If nothing is there anyway, press again.
+selftest-quiet = Do not touch the board for four seconds.
+selftest-hands-off = Something has moved. Do not touch the board for four seconds more.
+selftest-notch = Put a piece into the corner hole beside the notch: { $cell }.
+selftest-put = Now { $cell }.
+selftest-no-corner = { $asked } is needed, but { $cells } answers, which is no corner. Move the piece. If it is where it should be, press a call button or Enter.
+selftest-elsewhere = { $cells } answers, but { $asked } is needed. Move the piece. If it is where it should be, press a call button or Enter.
+selftest-unseen = The hole { $cell } is silent. Put another piece there. If it stays silent, press again.
+selftest-noted = The hole { $cell } is silent: noted.
+selftest-magnet = So it is the piece before that is not seen: turn its magnet over.
+selftest-press = Press one call button, then the other. If a button is silent, put in or take out a piece.
+selftest-press-other = Now the other call button.
+selftest-button = Button { $button } works.
+selftest-no-press = No press is seen. Press again, harder. If the button is silent, put in or take out a piece once more.
+selftest-no-button = The button is silent: noted.
+selftest-buzzer = The buzzer sounds. If you hear it, press a call button or Enter. If not, put in or take out a piece.
+selftest-over = The test is over. A call button or Enter repeats what was found, both buttons at once end it.
+selftest-lost = The board is gone, the test waits for it.
+selftest-back = The board is back.
+selftest-all-well = The board is sound.
+selftest-no-fault = What was tested is sound.
+selftest-untried = Not tested: { $cells }.
+selftest-lies-straight = The board lies straight.
+selftest-lies-turned = The board is turned clockwise by { $degrees } degrees.
+selftest-kept = This is remembered: you can play with it so.
+selftest-not-kept = This cannot be written to the settings: { $file }. Write it there yourself: rotation = { $degrees } in the section board.
+selftest-mirrored = The wires are connected as in a mirror: left and right have changed places. Connect them anew by the table of pins.
+selftest-stuck = The hole { $cell } is filled though nothing is in it. Its wire touches ground, its sensor is broken, or a magnet is near. Pin: { $pin }.
+selftest-unsteady = The hole { $cell } chatters: its wire is loose. Solder it anew. Pin: { $pin }.
+selftest-many-dead = Many are silent at once: { $cells }. Check the wires that they share, supply and ground.
+selftest-dead = The hole { $cell } is silent. Check the wire of its sensor, its supply and its ground. Pin: { $pin }.
+selftest-bridged = The hole { $cell } answers for several at once: { $cells }. Their pins touch, part them: { $pins }.
+selftest-crossed = The hole { $cell } answers as { $other }: wires are exchanged. The wire is here now: { $wrong }. Move it here: { $pin }.
+selftest-magnets = Pieces that are not seen: { $count }. Turn their magnets over, and glue one in where there is none.
+selftest-held = Button { $button } is down all the time. Its wire touches ground, or at a Nano the resistor from it to five volts is missing. Pin: { $pin }.
+selftest-dead-button = Button { $button } is silent. Check its wire and its ground. Pin: { $pin }.
+selftest-silent = The buzzer is not heard. Check its wire, and which of its legs is plus. Pin: { $pin }.
+
+## The tray on which the piece is given: it knows the piece by its tag.
+
+tray-unknown-tag = The tag of this piece is unknown. To teach the tags: accessible-games board tray.
+tray-damaged = The file of the tags cannot be read and was put aside: { $file }.
+
 ## Keys.
 
 key-ctrl = Control

@@ -1,0 +1,597 @@
+"""The self-test of a board, told what happens: what it asks, and what it finds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import Final
+
+import pytest
+
+from accessible_games.board.events import (
+    Connected,
+    Event,
+    Lost,
+    Measured,
+    Named,
+    Pressed,
+    Seen,
+    Tied,
+    Trouble,
+)
+from accessible_games.board.faults import SHAKY, summary
+from accessible_games.board.messages import HOLES, Buzz, Hello, Levels
+from accessible_games.board.rotation import LIES, Lie
+from accessible_games.board.selftest import QUIET, RING, begin, hear, tick
+from accessible_games.board.selftest_state import Key, Step
+from accessible_games.board.troubles import cell
+from accessible_games.core.message import Message, say
+
+STRAIGHT: Final = Lie()
+
+A1, B1, C1, D1, A2, B2, C2, D2 = range(8)
+A4, D4 = 12, 15
+
+
+class Bench:
+    """A board on a bench, with whatever is wrong with it, and a person at it."""
+
+    def __init__(
+        self,
+        lie: Lie = STRAIGHT,
+        *,
+        thought: Lie = STRAIGHT,
+        wires: Mapping[int, Sequence[int]] | None = None,
+    ) -> None:
+        self.lie = lie
+        self.wires = dict(wires or {})
+        """Which holes of the board a place moves, where not its own."""
+        self.at = 100.0
+        self.chatter = [0] * HOLES
+        self.down = 0
+        self.occupancy = 0
+        turn = begin(self.at, thought)
+        self.test = turn.test
+        self.said: list[Message] = [*turn.said]
+        self.buzzed: list[Buzz] = []
+
+    @property
+    def step(self) -> Step:
+        return self.test.step
+
+    def hear(self, what: Event | Key) -> tuple[str, ...]:
+        """Let something happen; return the names of what is said to that."""
+        turn = hear(self.test, what, self.at)
+        self.test = turn.test
+        self.said += turn.said
+        self.buzzed += [turn.buzz] if turn.buzz else []
+        return tuple(message.key for message in turn.said)
+
+    def wait(self, time: float) -> tuple[str, ...]:
+        """Let seconds pass, and look four times in each."""
+        said: tuple[str, ...] = ()
+        for _ in range(round(time * 4)):
+            self.at += 0.25
+            said += self.measure()
+            turn = tick(self.test, self.at)
+            self.test = turn.test
+            self.said += turn.said
+            self.buzzed += [turn.buzz] if turn.buzz else []
+            said += tuple(message.key for message in turn.said)
+        return said
+
+    def measure(self) -> tuple[str, ...]:
+        """Tell the levels."""
+        chatter = tuple(count % 256 for count in self.chatter)
+        levels = Levels(self.occupancy, self.down, chatter)
+        return self.hear(Measured(levels, self.at))
+
+    def see(self, occupancy: int) -> tuple[str, ...]:
+        """Let the holes be so."""
+        self.occupancy = occupancy
+        return self.hear(Seen(occupancy, self.at))
+
+    def holes(self, place: int) -> int:
+        """Return the holes, as bits, that a piece in a place moves."""
+        return sum(1 << h for h in self.wires.get(place, [self.lie.hole(place)]))
+
+    def put(self, place: int) -> tuple[str, ...]:
+        """Put a piece in, and take it out."""
+        before = self.occupancy
+        said = self.see(before | self.holes(place)) if self.holes(place) else ()
+        if self.occupancy != before and self.step not in {
+            Step.BUTTONS,
+            Step.BUZZER,
+        }:
+            self.see(before)
+        return said
+
+    def press(self, button: int = 0) -> tuple[str, ...]:
+        """Press a call button."""
+        return self.hear(Pressed(button, self.at))
+
+    def clear(self) -> None:
+        """Say that the board is empty, and touch nothing."""
+        self.press()
+        assert self.step is Step.QUIET
+        self.wait(QUIET)
+        assert self.step in {Step.CORNER, Step.HOLES}
+
+    def walk(self) -> None:
+        """Put a piece into each hole that is asked for, and insist on it."""
+        while (place := self.test.place) is not None:
+            self.put(place)
+            for _ in range(2):
+                if self.test.place == place:
+                    self.press()
+            assert self.test.place != place
+
+    def finish(self) -> None:
+        """Press both buttons, and hear the buzzer."""
+        self.press(0)
+        self.press(1)
+        assert self.step is Step.BUZZER
+        self.hear(Key.DONE)
+        assert self.test.found.has_buzzed
+
+    def through(self) -> list[Message]:
+        """Go through the whole test; return what is said in the end."""
+        self.clear()
+        self.walk()
+        self.finish()
+        return list(summary(self.test.found))
+
+
+def keys(found: Sequence[Message]) -> list[str]:
+    return [message.key for message in found]
+
+
+def named(message: Message, name: str) -> object:
+    return dict(message.args)[name]
+
+
+SOUND: Final = ["selftest-all-well", "selftest-lies-straight"]
+
+
+# A board that is as it should be.
+
+
+def test_a_sound_board_is_found_to_be_sound() -> None:
+    bench = Bench()
+    assert keys(bench.through()) == SOUND
+    assert keys(bench.said)[:2] == ["selftest-welcome", "selftest-clear"]
+
+
+def test_each_hole_is_named_as_a_piece_is_put_in_and_the_next_is_asked_for() -> None:
+    bench = Bench()
+    bench.clear()
+    assert bench.said[-1] == say("selftest-notch", cell=cell(A1))
+    for place in range(HOLES):
+        begun = len(bench.said)
+        bench.put(place)
+        asked = [say("selftest-put", cell=cell(place + 1))]
+        wanted = asked if place < D4 else [Message("selftest-press")]
+        assert bench.said[begun:] == [cell(place), *wanted]
+
+
+def test_pieces_may_stay_where_they_are() -> None:
+    bench = Bench()
+    bench.clear()
+    for place in range(HOLES):
+        bench.see(bench.occupancy | 1 << place)
+    assert bench.step is Step.BUTTONS
+    assert len(bench.test.found.answers) == HOLES
+
+
+def test_the_keyboard_is_enough_too() -> None:
+    bench = Bench()
+    bench.hear(Key.DONE)
+    bench.wait(QUIET)
+    bench.walk()
+    assert bench.hear(Key.NO) == ("selftest-press",)
+    bench.press(1)
+    assert bench.hear(Key.DONE) == ("selftest-no-press",)
+    assert bench.hear(Key.DONE)[0] == "selftest-no-button"
+    assert bench.hear(Key.NO)[:2] == ("selftest-dead-button", "selftest-silent")
+    bench.hear(Key.QUIT)
+    assert bench.step is Step.OVER
+
+
+@pytest.mark.parametrize("lie", LIES[:4], ids=lambda lie: str(lie.quarters * 90))
+@pytest.mark.parametrize("thought", LIES[:4], ids=lambda lie: str(lie.quarters * 90))
+def test_the_corner_tells_how_the_board_lies(lie: Lie, thought: Lie) -> None:
+    bench = Bench(lie, thought=thought)
+    bench.clear()
+    said = bench.put(A1)
+    assert said[0] == "cell"
+    assert ("selftest-lies-turned" in said) == bool(lie.quarters)
+    bench.walk()
+    bench.finish()
+    assert bench.test.found.lie == lie
+    *found, told = summary(bench.test.found)
+    assert keys(found) == ["selftest-all-well"]
+    if lie.quarters:
+        assert told == say("selftest-lies-turned", degrees=90 * lie.quarters)
+    else:
+        assert told.key == "selftest-lies-straight"
+
+
+def test_wires_as_in_a_mirror_are_one_fault_and_not_sixteen() -> None:
+    for lie in LIES[4:]:
+        bench = Bench(lie)
+        assert keys(bench.through()) == ["selftest-mirrored"]
+        assert bench.test.found.lie == lie
+
+
+# What is wrong with holes.
+
+
+@pytest.mark.parametrize("lie", LIES[:4], ids=lambda lie: str(lie.quarters * 90))
+def test_a_dead_hole_is_named_with_its_pin(lie: Lie) -> None:
+    bench = Bench(lie, wires={B2: []})
+    dead, told = bench.through()
+    assert dead.key == "selftest-dead"
+    assert named(dead, "cell") == cell(B2)
+    pins = {0: ("D7", 27), 1: ("D8", 28), 2: ("D12", 32), 3: ("D11", 31)}
+    assert pin(dead) == pins[lie.quarters]
+    assert told.key.startswith("selftest-lies")
+
+
+def pin(message: Message, name: str = "pin") -> tuple[str, int]:
+    """Return the names of a pin on a Nano and on a Mega."""
+    either = named(message, name)
+    assert isinstance(either, Message)
+    nano, mega = named(either, "nano"), named(either, "mega")
+    assert isinstance(nano, Message)
+    assert isinstance(mega, int)
+    letter = "D" if nano.key == "pin-digital" else "A"
+    return f"{letter}{named(nano, 'number')}", mega
+
+
+def test_a_dead_corner_does_not_keep_the_others_from_telling_how_it_lies() -> None:
+    for dead, turn in product(([A1], [A1, D1], [A1, D1, D4]), (1, 2, 3)):
+        bench = Bench(Lie(turn), wires=dict.fromkeys(dead, ()))
+        found = bench.through()
+        assert keys(found) == ["selftest-dead"] * len(dead) + ["selftest-lies-turned"]
+        assert bench.test.found.lie == Lie(turn)
+
+
+def test_without_a_corner_the_other_holes_tell_how_it_lies() -> None:
+    corners = dict.fromkeys((A1, D1, A4, D4), ())
+    bench = Bench(Lie(3), wires=corners)
+    found = bench.through()
+    dead = ["selftest-many-dead"] + ["selftest-dead"] * 4
+    assert keys(found) == [*dead, "selftest-lies-turned"]
+    assert bench.test.found.lie == Lie(3)
+
+
+def test_a_board_that_sees_nothing_lies_nobody_knows_how() -> None:
+    bench = Bench(wires=dict.fromkeys(range(HOLES), ()))
+    found = bench.through()
+    assert keys(found) == ["selftest-many-dead", *["selftest-dead"] * HOLES]
+
+
+def test_a_piece_that_is_not_seen_where_another_is_has_a_wrong_magnet() -> None:
+    bench = Bench()
+    bench.clear()
+    bench.put(A1)
+    assert bench.press() == ("selftest-unseen",)
+    assert bench.put(B1) == ("cell", "selftest-magnet", "selftest-put")
+    assert bench.put(C1) == ("cell", "selftest-put")
+    bench.walk()
+    bench.finish()
+    found = summary(bench.test.found)
+    assert found[0] == say("selftest-magnets", count=1)
+    assert keys(found)[1:] == ["selftest-lies-straight"]
+
+
+def test_exchanged_wires_are_named_with_both_pins() -> None:
+    bench = Bench(wires={B1: [C1], C1: [B1]})
+    bench.clear()
+    bench.put(A1)
+    assert bench.put(B1) == ("selftest-elsewhere",)
+    said = bench.said[-1]
+    assert (named(said, "asked"), named(said, "cells")) == (cell(B1), (cell(C1),))
+    bench.walk()
+    bench.finish()
+    first, second, told = summary(bench.test.found)
+    assert keys([first, second]) == ["selftest-crossed"] * 2
+    assert (named(first, "cell"), named(first, "other")) == (cell(B1), cell(C1))
+    assert (pin(first), pin(first, "wrong")) == (("D3", 23), ("D4", 24))
+    assert (pin(second), pin(second, "wrong")) == (("D4", 24), ("D3", 23))
+    assert told.key == "selftest-lies-straight"
+
+
+def test_exchanged_wires_of_corners_do_not_turn_the_board() -> None:
+    bench = Bench(wires={A1: [D1], D1: [A1]})
+    found = bench.through()
+    assert keys(found) == ["selftest-crossed"] * 2 + ["selftest-lies-straight"]
+
+
+def test_a_corner_that_answers_as_none_is_named() -> None:
+    bench = Bench(wires={A1: [B2], B2: [A1]})
+    bench.clear()
+    assert bench.put(A1) == ("selftest-no-corner",)
+    assert bench.press() == ("cell", "selftest-put")
+    assert bench.test.place == D1
+    bench.walk()
+    bench.finish()
+    found = summary(bench.test.found)
+    assert keys(found) == ["selftest-crossed"] * 2 + ["selftest-lies-straight"]
+
+
+def test_a_piece_in_the_wrong_hole_is_put_right_by_the_next_answer() -> None:
+    bench = Bench()
+    bench.clear()
+    assert bench.put(B2) == ("selftest-no-corner",)
+    bench.put(A1)
+    assert bench.put(D2) == ("selftest-elsewhere",)
+    assert bench.test.place == B1
+    bench.walk()
+    bench.finish()
+    assert keys(summary(bench.test.found)) == SOUND
+
+
+def test_pins_that_touch_are_named_with_their_holes() -> None:
+    bench = Bench(wires={B1: [B1, C1], C1: [B1, C1]})
+    found = bench.through()
+    assert keys(found) == ["selftest-bridged"] * 2 + ["selftest-lies-straight"]
+    assert named(found[0], "cells") == (cell(B1), cell(C1))
+    pins = named(found[0], "pins")
+    assert isinstance(pins, tuple)
+    assert len(pins) == 2
+
+
+def test_a_hole_that_is_filled_on_an_empty_board_is_stuck() -> None:
+    bench = Bench(Lie(1))
+    bench.see(1 << Lie(1).hole(B2) | 1 << Lie(1).hole(C1))
+    assert bench.press() == ("selftest-not-empty",)
+    bench.see(1 << Lie(1).hole(B2))
+    assert bench.press() == ("selftest-not-empty",), "another is filled than before"
+    bench.clear()
+    bench.walk()
+    assert B2 not in bench.test.found.answers
+    bench.finish()
+    stuck, told = summary(bench.test.found)
+    assert stuck.key == "selftest-stuck"
+    assert named(stuck, "cell") == cell(B2)
+    assert told.key == "selftest-lies-turned"
+
+
+def test_a_board_on_which_everything_is_stuck_comes_to_its_end() -> None:
+    bench = Bench()
+    bench.see(0xFFFF)
+    bench.press()
+    bench.press()
+    assert bench.wait(QUIET) == ("selftest-press",)
+    bench.finish()
+    assert keys(summary(bench.test.found)) == ["selftest-stuck"] * HOLES
+
+
+def test_a_hole_that_flickers_while_nobody_touches_it_is_unsteady() -> None:
+    bench = Bench()
+    bench.press()
+    for _ in range(2):
+        bench.wait(0.5)
+        bench.chatter[C2] += 1
+    bench.wait(QUIET)
+    bench.walk()
+    assert C2 not in bench.test.found.answers, "it would say what is not so"
+    bench.finish()
+    unsteady, _ = summary(bench.test.found)
+    assert unsteady.key == "selftest-unsteady"
+    assert named(unsteady, "cell") == cell(C2)
+    assert pin(unsteady) == ("D8", 28)
+
+
+def test_a_hole_that_flickers_once_is_none() -> None:
+    bench = Bench()
+    bench.chatter[C2] = 255
+    bench.press()
+    bench.wait(0.5)
+    bench.chatter[C2] += 1
+    bench.wait(QUIET)
+    bench.walk()
+    bench.finish()
+    assert keys(summary(bench.test.found)) == SOUND
+
+
+@pytest.mark.parametrize("count", [SHAKY - 1, SHAKY])
+def test_a_hole_that_flickers_often_while_pieces_come_is_unsteady(count: int) -> None:
+    bench = Bench(wires={C2: []})
+    bench.clear()
+    bench.chatter[C2] += count
+    bench.measure()
+    bench.walk()
+    bench.finish()
+    found = keys(summary(bench.test.found))
+    what = "unsteady" if count == SHAKY else "dead"
+    assert found == [f"selftest-{what}", "selftest-lies-straight"]
+
+
+def test_chatter_from_before_a_restart_is_not_counted_again() -> None:
+    bench = Bench()
+    bench.clear()
+    for chatter in (2, 200, 0):
+        bench.chatter[C2] = chatter
+        bench.measure()
+        assert bench.hear(Lost()) == ("selftest-lost",)
+        back = Connected("port", Hello("0.1.0"), is_back=True)
+        assert bench.hear(back) == ("selftest-back", "selftest-notch")
+    bench.measure()
+    assert bench.test.found.flickers[C2] == 2
+
+
+def test_whoever_touches_a_quiet_board_is_asked_again_once() -> None:
+    bench = Bench()
+    bench.press()
+    bench.wait(QUIET / 2)
+    assert bench.see(1 << B1) == ("selftest-hands-off",)
+    bench.wait(QUIET / 2)
+    assert bench.step is Step.QUIET, "the time begins anew"
+    assert bench.press() == ()
+    assert bench.hear(Key.DONE) == ("selftest-quiet",)
+    assert bench.see(0) == ()
+    bench.wait(QUIET / 2)
+    assert bench.test.found.restless == 1 << B1
+    assert bench.see(1 << B1) == (), "what moves by itself is no answer"
+
+
+# Buttons and buzzer.
+
+
+def test_buttons_are_named_in_any_order() -> None:
+    for first in (0, 1):
+        bench = Bench()
+        bench.clear()
+        bench.walk()
+        assert bench.press(first) == ("selftest-button", "selftest-press-other")
+        assert named(bench.said[-2], "button") == first + 1
+        assert bench.press(first)[0] == "selftest-button"
+        assert bench.press(1 - first) == ("selftest-button", "selftest-buzzer")
+        bench.hear(Key.DONE)
+        assert keys(summary(bench.test.found)) == SOUND
+
+
+def test_both_buttons_at_once_work_both() -> None:
+    bench = Bench()
+    bench.clear()
+    bench.walk()
+    assert bench.hear(Tied(bench.at))[-1] == "selftest-buzzer"
+    assert bench.test.found.buttons == {0: True, 1: True}
+
+
+@pytest.mark.parametrize(("dead", "pins"), [(0, ("A6", 2)), (1, ("A7", 3))])
+def test_a_dead_button_is_found_by_hands_alone(
+    dead: int, pins: tuple[str, int]
+) -> None:
+    bench = Bench()
+    bench.clear()
+    bench.walk()
+    bench.press(1 - dead)
+    assert bench.put(A1) == ("selftest-no-press",)
+    assert bench.see(0) == ("selftest-no-button", "selftest-buzzer")
+    bench.hear(Key.DONE)
+    found, _ = summary(bench.test.found)
+    assert found.key == "selftest-dead-button"
+    assert (named(found, "button"), pin(found)) == (dead + 1, pins)
+
+
+def test_a_button_that_is_always_down_is_held() -> None:
+    bench = Bench()
+    bench.down = 0b10
+    bench.clear()
+    bench.walk()
+    assert bench.press(0) == ("selftest-button", "selftest-buzzer"), "it is not asked"
+    bench.hear(Key.DONE)
+    found, _ = summary(bench.test.found)
+    assert found.key == "selftest-held"
+    assert (named(found, "button"), pin(found)) == (2, ("A7", 3))
+
+
+def test_a_button_that_is_down_for_a_moment_is_not_held() -> None:
+    bench = Bench()
+    bench.press()
+    bench.down = 0b11
+    bench.wait(QUIET / 2)
+    bench.down = 0
+    bench.wait(QUIET / 2)
+    assert bench.test.found.held == frozenset()
+
+
+def test_a_board_that_tells_no_levels_has_no_button_held() -> None:
+    bench = Bench()
+    bench.press()
+    bench.test = tick(bench.test, bench.at + QUIET).test
+    assert bench.step is Step.CORNER
+    assert bench.test.found.held == frozenset()
+
+
+def test_the_buzzer_sounds_again_and_again_until_somebody_answers() -> None:
+    bench = Bench()
+    bench.clear()
+    bench.walk()
+    bench.press(0)
+    assert bench.buzzed == []
+    bench.press(1)
+    assert len(bench.buzzed) == 1
+    bench.wait(RING * 2)
+    assert len(bench.buzzed) == 3
+    assert bench.put(A1)[0] == "selftest-silent"
+    silent, told = summary(bench.test.found)
+    assert pin(silent) == ("A5", 9)
+    assert told.key == "selftest-lies-straight"
+    bench.wait(RING * 2)
+    assert len(bench.buzzed) == 3
+
+
+# The end.
+
+
+def test_the_summary_is_said_again_for_a_button_and_ends_with_both() -> None:
+    bench = Bench()
+    bench.through()
+    heard = ("selftest-all-well", "selftest-lies-straight", "selftest-over")
+    assert bench.press() == bench.hear(Key.DONE) == bench.hear(Key.REPEAT) == heard
+    assert bench.put(A1) == ()
+    assert bench.hear(Tied(bench.at)) == ()
+    assert bench.step is Step.OVER
+
+
+def test_what_is_skipped_is_not_tested_and_told_so() -> None:
+    bench = Bench()
+    assert bench.hear(Key.SKIP) == ("selftest-quiet",)
+    bench.wait(QUIET)
+    bench.hear(Key.SKIP)
+    assert bench.test.place == D1
+    bench.put(D1)
+    assert bench.test.place == B1
+    while bench.step is Step.HOLES:
+        bench.hear(Key.SKIP)
+    bench.hear(Key.SKIP)
+    assert bench.press(1)[-1] == "selftest-buzzer"
+    untried, told, _ = bench.hear(Key.SKIP)
+    assert (untried, told) == ("selftest-untried", "selftest-lies-straight")
+    (untried_message, _) = summary(bench.test.found)
+    cells = named(untried_message, "cells")
+    assert isinstance(cells, tuple)
+    assert len(cells) == HOLES - 1
+
+
+def test_whoever_leaves_early_hears_what_was_found() -> None:
+    bench = Bench()
+    assert bench.hear(Key.QUIT) == ()
+    bench = Bench(Lie(1))
+    bench.clear()
+    bench.put(A1)
+    assert bench.hear(Key.QUIT) == ("selftest-untried", "selftest-lies-turned")
+    bench = Bench()
+    bench.clear()
+    bench.walk()
+    assert bench.hear(Key.QUIT) == ("selftest-no-fault", "selftest-lies-straight")
+    assert bench.step is Step.OVER
+
+
+def test_every_question_is_said_again() -> None:
+    bench = Bench()
+    assert bench.hear(Key.REPEAT) == ("selftest-clear",)
+    bench.press()
+    assert bench.hear(Key.REPEAT) == ("selftest-quiet",)
+    bench.wait(QUIET)
+    assert bench.hear(Key.REPEAT) == bench.hear(Key.NO) == ("selftest-notch",)
+    bench.walk()
+    bench.hear(Key.REPEAT)
+    assert bench.said[-1].key == "selftest-press"
+    bench.press(0)
+    assert bench.hear(Key.REPEAT) == ("selftest-press-other",)
+    bench.press(1)
+    assert bench.hear(Key.REPEAT) == ("selftest-buzzer",)
+
+
+def test_trouble_with_the_board_is_told_but_what_is_measured_here_is_not() -> None:
+    bench = Bench()
+    assert bench.hear(Trouble(say("board-none"))) == ("board-none",)
+    assert bench.hear(Trouble(say("board-unsteady", cell=cell(A1)))) == ()
+    assert bench.hear(Named("Kitchen")) == ()
+    assert bench.hear(Connected("port", Hello("0.1.0"))) == ()
+    assert bench.see(0) == ()
