@@ -28,6 +28,12 @@ def _list(_task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -> N
     board_listing.tell(catalogue, show)
 
 
+def _test(task: Task, catalogue: Catalogue, chosen: Settings, show: Show) -> None:
+    from accessible_games import board_checkup  # noqa: PLC0415
+
+    board_checkup.check_up(task.port, catalogue, chosen, show)
+
+
 def _watch(task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -> None:
     from accessible_games import board_watch  # noqa: PLC0415
 
@@ -48,6 +54,7 @@ def _simulate(task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -
 
 ACTIONS: Final[Mapping[str, Callable[[Task, Catalogue, Settings, Show], None]]] = {
     "list": _list,
+    "test": _test,
     "watch": _watch,
     "name": _name,
     "simulate": _simulate,

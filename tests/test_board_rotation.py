@@ -7,7 +7,14 @@ from hypothesis import given, strategies as st
 
 from accessible_games import settings_file
 from accessible_games.board.messages import HOLES
-from accessible_games.board.rotation import QUARTERS, rotated, turned
+from accessible_games.board.rotation import (
+    LIES,
+    QUARTERS,
+    Lie,
+    likeliest,
+    rotated,
+    turned,
+)
 from accessible_games.settings import FIELDS
 
 A1, B1, D1, A4, D4 = 0, 1, 3, 12, 15
@@ -38,6 +45,29 @@ def test_turns_add_up_and_four_are_none(pieces: int, some: int, more: int) -> No
 @given(occupancies, st.integers(0, 3))
 def test_no_piece_is_lost(pieces: int, quarters: int) -> None:
     assert rotated(pieces, quarters).bit_count() == pieces.bit_count()
+
+
+def test_each_hole_has_one_place_and_each_place_one_hole() -> None:
+    for lie in LIES:
+        assert sorted(map(lie.place, range(HOLES))) == list(range(HOLES))
+        assert all(lie.place(lie.hole(place)) == place for place in range(HOLES))
+    assert len({tuple(map(lie.place, range(HOLES))) for lie in LIES}) == len(LIES)
+
+
+def test_a_mirror_exchanges_left_and_right() -> None:
+    assert Lie(is_mirrored=True).place(A1) == D1
+    assert Lie(is_mirrored=True).place(A4) == D4
+
+
+def test_the_likeliest_lie_fits_most_and_is_not_changed_without_need() -> None:
+    for lie in LIES[:4]:
+        assert likeliest({}, lie) == lie
+        assert likeliest({lie.place(A1): A1, 5: D4}, Lie(1)) == lie
+    both = {Lie(1).place(A1): A1, Lie(2).place(B1): B1}
+    assert likeliest(both, Lie(1)) == Lie(1)
+    assert likeliest(both, Lie(2)) == Lie(2)
+    for lie in LIES:
+        assert likeliest({lie.place(hole): hole for hole in (A1, B1)}, Lie()) == lie
 
 
 def test_the_setting_is_in_degrees() -> None:

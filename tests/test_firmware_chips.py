@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from accessible_games.board import pins as pins_named
 from tests.firmware import CHIP, FIRMWARE, build
 
 CHIPS: Final = ("atmega328p", "atmega2560")
@@ -112,6 +113,22 @@ def test_the_names_that_are_printed_are_those_of_the_pins(chip: str) -> None:
         (beside,) = re.findall(rf"#define {purpose}\(X\).*/\* ([\w ]+) \*/", text)
         names = [PRINTED[chip][name] for name in beside.split(" and ")]
         assert names == lists[purpose]
+
+
+@pytest.mark.parametrize("chip", CHIPS)
+def test_the_pins_that_the_self_test_names_are_those_of_the_firmware(chip: str) -> None:
+    lists, text = pins(chip)
+    is_nano = chip == "atmega328p"
+    holes = pins_named.NANO if is_nano else pins_named.MEGA
+    assert [PRINTED[chip][name] for name in holes] == lists["HOLES"]
+    buttons = pins_named.NANO_BUTTONS if is_nano else pins_named.MEGA_BUTTONS
+    if is_nano:
+        (channels,) = re.findall(r"BUTTON_CHANNELS \{(\d), (\d)\}", text)
+        assert buttons == tuple(f"A{channel}" for channel in channels)
+    else:
+        assert [PRINTED[chip][name] for name in buttons] == lists["BUTTONS"]
+    buzzer = pins_named.NANO_BUZZER if is_nano else pins_named.MEGA_BUZZER
+    assert [PRINTED[chip][buzzer]] == lists["BUZZER"]
 
 
 def test_the_serial_port_is_as_fast_as_the_protocol_says() -> None:

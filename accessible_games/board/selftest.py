@@ -137,7 +137,8 @@ def _cleared(test: SelfTest, at: float) -> Turn:
 
 
 def _moved(test: SelfTest, changed: int, at: float) -> Turn:
-    """Take it that pieces have come or gone."""
+    """Take it that pieces have come or gone; only that one has come is an answer."""
+    new = changed & test.occupancy & ~test.found.restless
     match test.step:
         case Step.QUIET if not test.is_disturbed:
             again = replace(test, is_disturbed=True, since=at)
@@ -145,12 +146,12 @@ def _moved(test: SelfTest, changed: int, at: float) -> Turn:
         case Step.QUIET:
             restless = test.found.restless | changed
             return Turn(replace(test, found=replace(test.found, restless=restless)))
-        case Step.BUTTONS:
+        case Step.BUTTONS if new:
             return _unpressed(test, at)
-        case Step.BUZZER:
+        case Step.BUZZER if new:
             return _heard(test, at, has_buzzed=False)
-        case Step.CORNER | Step.HOLES if test.place is not None:
-            return put_in(test, test.place, changed & test.occupancy, at)
+        case Step.CORNER | Step.HOLES if new and test.place is not None:
+            return put_in(test, test.place, new, at)
         case _:
             return Turn(test)
 

@@ -319,6 +319,8 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     accessible-games board list|watch|name|simulate [PORT] [--language ru|en]
     {""}    the board with sensors: list the ports; tell what happens on it; name it:
     {""}    name NAME [PORT]; a board without wood and wires: simulate [NUMBER].
+    accessible-games board test [PORT] [--silent] [--language ru|en]
+    {""}    tests the board with sensors, hole by hole, by ear.
     accessible-games --help, --version
     {""}
     Options of every game: { $options }.
@@ -886,8 +888,9 @@ simulated-word-quit = quit, exit
 pin-either = { $nano } on a Nano, { $mega } on a Mega
 pin-digital = D{ $number }
 pin-analog = A{ $number }
+board-searching = Searching for the board.
+board-keys = By keyboard: “{ $repeat }”, “{ $pass }”, “{ $quit }”.
 selftest-welcome = A test of the board. Your hands are enough for it: a call button or Enter means “done”.
-selftest-keys = By keyboard: “{ $repeat }”, “{ $skip }”, “{ $quit }”.
 selftest-clear = Take all pieces off the board and press a call button or Enter.
 selftest-not-empty = Filled: { $cells }. Clear them. If nothing is there anyway, press again.
 selftest-quiet = Do not touch the board for four seconds.
@@ -899,12 +902,12 @@ selftest-elsewhere = { $cells } answers, but { $asked } is needed. Move the piec
 selftest-unseen = The hole { $cell } is silent. Put another piece there. If it stays silent, press again.
 selftest-noted = The hole { $cell } is silent: noted.
 selftest-magnet = So it is the piece before that is not seen: turn its magnet over.
-selftest-press = Press one call button, then the other. If a button is silent, put in or take out a piece.
+selftest-press = Press one call button, then the other. If a button is silent, put a piece into any hole.
 selftest-press-other = Now the other call button.
 selftest-button = Button { $button } works.
-selftest-no-press = No press is seen. Press again, harder. If the button is silent, put in or take out a piece once more.
+selftest-no-press = No press is seen. Press again, harder. If the button is silent, put a piece in once more.
 selftest-no-button = The button is silent: noted.
-selftest-buzzer = The buzzer sounds. If you hear it, press a call button or Enter. If not, put in or take out a piece.
+selftest-buzzer = The buzzer sounds. If you hear it, press a call button or Enter. If not, put a piece into any hole.
 selftest-over = The test is over. A call button or Enter repeats what was found, both buttons at once end it.
 selftest-lost = The board is gone, the test waits for it.
 selftest-back = The board is back.
@@ -914,7 +917,6 @@ selftest-untried = Not tested: { $cells }.
 selftest-lies-straight = The board lies straight.
 selftest-lies-turned = The board is turned clockwise by { $degrees } degrees.
 selftest-kept = This is remembered: you can play with it so.
-selftest-not-kept = This cannot be written to the settings: { $file }. Write it there yourself: rotation = { $degrees } in the section board.
 selftest-mirrored = The wires are connected as in a mirror: left and right have changed places. Connect them anew by the table of pins.
 selftest-stuck = The hole { $cell } is filled though nothing is in it. Its wire touches ground, its sensor is broken, or a magnet is near. Pin: { $pin }.
 selftest-unsteady = The hole { $cell } chatters: its wire is loose. Solder it anew. Pin: { $pin }.
