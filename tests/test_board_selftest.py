@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
@@ -10,132 +10,22 @@ import pytest
 
 from accessible_games.board.events import (
     Connected,
-    Event,
     Lost,
-    Measured,
     Named,
-    Pressed,
-    Seen,
     Tied,
     Trouble,
 )
 from accessible_games.board.faults import SHAKY, summary
-from accessible_games.board.messages import HOLES, Buzz, Hello, Levels
+from accessible_games.board.messages import HOLES, Hello
 from accessible_games.board.rotation import LIES, Lie
-from accessible_games.board.selftest import QUIET, RING, begin, hear, tick
+from accessible_games.board.selftest import QUIET, RING, tick
 from accessible_games.board.selftest_state import Key, Step
 from accessible_games.board.troubles import cell
 from accessible_games.core.message import Message, say
-
-STRAIGHT: Final = Lie()
+from tests.checkups import Bench
 
 A1, B1, C1, D1, A2, B2, C2, D2 = range(8)
 A4, D4 = 12, 15
-
-
-class Bench:
-    """A board on a bench, with whatever is wrong with it, and a person at it."""
-
-    def __init__(
-        self,
-        lie: Lie = STRAIGHT,
-        *,
-        thought: Lie = STRAIGHT,
-        wires: Mapping[int, Sequence[int]] | None = None,
-    ) -> None:
-        self.lie = lie
-        self.wires = dict(wires or {})
-        """Which holes of the board a place moves, where not its own."""
-        self.at = 100.0
-        self.chatter = [0] * HOLES
-        self.down = 0
-        self.occupancy = 0
-        turn = begin(self.at, thought)
-        self.test = turn.test
-        self.said: list[Message] = [*turn.said]
-        self.buzzed: list[Buzz] = []
-
-    @property
-    def step(self) -> Step:
-        return self.test.step
-
-    def hear(self, what: Event | Key) -> tuple[str, ...]:
-        """Let something happen; return the names of what is said to that."""
-        turn = hear(self.test, what, self.at)
-        self.test = turn.test
-        self.said += turn.said
-        self.buzzed += [turn.buzz] if turn.buzz else []
-        return tuple(message.key for message in turn.said)
-
-    def wait(self, time: float) -> tuple[str, ...]:
-        """Let seconds pass, and look four times in each."""
-        said: tuple[str, ...] = ()
-        for _ in range(round(time * 4)):
-            self.at += 0.25
-            said += self.measure()
-            turn = tick(self.test, self.at)
-            self.test = turn.test
-            self.said += turn.said
-            self.buzzed += [turn.buzz] if turn.buzz else []
-            said += tuple(message.key for message in turn.said)
-        return said
-
-    def measure(self) -> tuple[str, ...]:
-        """Tell the levels."""
-        chatter = tuple(count % 256 for count in self.chatter)
-        levels = Levels(self.occupancy, self.down, chatter)
-        return self.hear(Measured(levels, self.at))
-
-    def see(self, occupancy: int) -> tuple[str, ...]:
-        """Let the holes be so."""
-        self.occupancy = occupancy
-        return self.hear(Seen(occupancy, self.at))
-
-    def holes(self, place: int) -> int:
-        """Return the holes, as bits, that a piece in a place moves."""
-        return sum(1 << h for h in self.wires.get(place, [self.lie.hole(place)]))
-
-    def put(self, place: int) -> tuple[str, ...]:
-        """Put a piece in, and take it out, of which nothing is said."""
-        before = self.occupancy
-        said = self.see(before | self.holes(place)) if self.holes(place) else ()
-        assert self.see(before) == ()
-        return said
-
-    def press(self, button: int = 0) -> tuple[str, ...]:
-        """Press a call button."""
-        return self.hear(Pressed(button, self.at))
-
-    def clear(self) -> None:
-        """Say that the board is empty, and touch nothing."""
-        self.press()
-        assert self.step is Step.QUIET
-        self.wait(QUIET)
-        assert self.step in {Step.CORNER, Step.HOLES}
-
-    def walk(self) -> None:
-        """Put a piece into each hole that is asked for, and insist on it."""
-        while (place := self.test.place) is not None:
-            self.put(place)
-            for _ in range(2):
-                if self.test.place == place:
-                    self.press()
-            assert self.test.place != place
-
-    def finish(self) -> None:
-        """Press both buttons, and hear the buzzer."""
-        self.press(0)
-        self.press(1)
-        assert self.step is Step.BUZZER
-        self.hear(Key.DONE)
-        assert self.test.found.has_buzzed
-
-    def through(self) -> list[Message]:
-        """Go through the whole test; return what is said in the end."""
-        self.clear()
-        self.walk()
-        self.finish()
-        return list(summary(self.test.found))
 
 
 def keys(found: Sequence[Message]) -> list[str]:

@@ -139,6 +139,7 @@ from accessible_games.start import OPPONENTS, StartMenu
 from accessible_games.tutorial import PRAISES
 from accessible_games.view import View
 from accessible_games.voice_menu import named, told
+from tests.checkups import all_said as all_said_in_checkups
 
 if TYPE_CHECKING:
     from accessible_games.menu import Menu
@@ -174,6 +175,8 @@ COMMAND_LINES: Final = (
     ["square", *["--seat=person"] * 7],
     ["square", "--option", "seats=2", *["--seat=person"] * 3],
     ["square", "--option", "total=0"],
+    ["board"],
+    ["board", "x"],
     ["replay"],
     ["replay", "~никто/партия"],
     ["--prove"],
@@ -342,6 +345,8 @@ def gathered(
         hear_clocks(found)
         hear_coach(found)
         gather_files(found, typist_class, patch)
+    found.utterances |= dict.fromkeys(all_said_in_checkups())
+    found.hear(say("tray-damaged", file=verbatim("tags.1.damaged")))
     return found
 
 
@@ -1532,6 +1537,7 @@ COMMAND_LINE: Final = {
     *(f"board-chip-{chip}" for chip in CHIPS.values()),
     *(f"listed-chip-{chip}" for chip in CHIPS.values()),
     *("listed-board", "listed-board-named", "simulated-port", "simulated-port-taken"),
+    "tray-unknown-tag",
     # Positions are written alike in every language.
     *(f"quarto-position-{part}" for part in ("sign", "hand", "last")),
     *("quarto-position-twice", "quarto-position-hand-placed"),
@@ -1596,6 +1602,7 @@ LONG: Final = {
     *("square-in-hand", "square-row", "square-column", "square-around"),
     "square-scores",  # the end of a round, for up to six
     *("square-fits-tile", "square-fits-places", "square-clash"),
+    *("selftest-untried", "selftest-many-dead", "selftest-over"),
     *("lesson-welcome", "lesson-as-before", "lesson-again", "quarto-learned"),
     *COMMAND_LINE,
 }
