@@ -338,6 +338,18 @@ def speech() -> list[Row]:
     ]
 
 
+def board() -> list[Row]:
+    """Return rows about the board; none where its firmware cannot be built."""
+    from pytest import skip  # noqa: PLC0415, PT013 - only for what it raises
+
+    from tests.benchmark_board import rows  # noqa: PLC0415 - it imports this
+
+    try:
+        return list(rows())
+    except skip.Exception:
+        return []
+
+
 def _goal(name: str) -> str:
     return next((goal for word, goal in GOALS.items() if word in name), "")
 
@@ -351,6 +363,7 @@ def main() -> None:
         *answers("window"),
         *speech(),
         *sounds(),
+        *board(),
     ]
     width = max(len(row[0]) for row in rows)
     print(f"{'':{width}}  {'median':>8}  {'worst':>8}  goal")

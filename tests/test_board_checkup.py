@@ -92,7 +92,7 @@ class Bench:
 
     def asked(self, place: int) -> str:
         """Return how a place is asked for."""
-        key = "selftest-put" if place else "selftest-notch"
+        key = "selftest-put" if place else "selftest-cut-corner"
         return self.words(key, cell=self.cell(place))
 
     def end(self) -> list[str]:

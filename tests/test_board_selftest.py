@@ -51,7 +51,7 @@ def test_a_sound_board_is_found_to_be_sound() -> None:
 def test_each_hole_is_named_as_a_piece_is_put_in_and_the_next_is_asked_for() -> None:
     bench = Bench()
     bench.clear()
-    assert bench.said[-1] == say("selftest-notch", cell=cell(A1))
+    assert bench.said[-1] == say("selftest-cut-corner", cell=cell(A1))
     for place in range(HOLES):
         begun = len(bench.said)
         bench.put(place)
@@ -325,7 +325,7 @@ def test_chatter_from_before_a_restart_is_not_counted_again() -> None:
         bench.measure()
         assert bench.hear(Lost()) == ("selftest-lost",)
         back = Connected("port", Hello("0.1.0"), is_back=True)
-        assert bench.hear(back) == ("selftest-back", "selftest-notch")
+        assert bench.hear(back) == ("selftest-back", "selftest-cut-corner")
     bench.measure()
     assert bench.test.found.flickers[C2] == 2
 
@@ -486,7 +486,7 @@ def test_every_question_is_said_again() -> None:
     bench.press()
     assert bench.hear(Key.REPEAT) == ("selftest-quiet",)
     bench.wait(QUIET)
-    assert bench.hear(Key.REPEAT) == bench.hear(Key.NO) == ("selftest-notch",)
+    assert bench.hear(Key.REPEAT) == bench.hear(Key.NO) == ("selftest-cut-corner",)
     bench.walk()
     bench.hear(Key.REPEAT)
     assert bench.said[-1].key == "selftest-press"

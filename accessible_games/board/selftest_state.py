@@ -117,7 +117,7 @@ def asked(test: SelfTest) -> tuple[Message, ...]:
     """Return what the person is to do now."""
     match test.step:
         case Step.CORNER | Step.HOLES if test.place is not None:
-            key = "selftest-put" if test.place else "selftest-notch"
+            key = "selftest-put" if test.place else "selftest-cut-corner"
             return (say(key, cell=cell(test.place)),)
         case Step.BUTTONS if test.found.buttons:
             return (Message("selftest-press-other"),)
