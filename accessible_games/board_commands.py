@@ -34,6 +34,12 @@ def _test(task: Task, catalogue: Catalogue, chosen: Settings, show: Show) -> Non
     board_checkup.check_up(task.port, catalogue, chosen, show)
 
 
+def _tray(task: Task, catalogue: Catalogue, chosen: Settings, show: Show) -> None:
+    from accessible_games import board_tray  # noqa: PLC0415
+
+    board_tray.teach(task.port, catalogue, chosen, show)
+
+
 def _watch(task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -> None:
     from accessible_games import board_watch  # noqa: PLC0415
 
@@ -55,6 +61,7 @@ def _simulate(task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -
 ACTIONS: Final[Mapping[str, Callable[[Task, Catalogue, Settings, Show], None]]] = {
     "list": _list,
     "test": _test,
+    "tray": _tray,
     "watch": _watch,
     "name": _name,
     "simulate": _simulate,

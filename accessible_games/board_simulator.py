@@ -10,9 +10,12 @@ from typing import Final
 
 from accessible_games.board.messages import BUTTONS, HOLES, Buzz, Rename
 from accessible_games.board.outlets import Outlet, SocketOutlet, TerminalOutlet
+from accessible_games.board.protocol import is_tag
 from accessible_games.board.served import Closed, Happened, Opened, ServedBoard
 from accessible_games.board.troubles import COLUMNS, cell
+from accessible_games.board_tray import piece_names
 from accessible_games.core.message import Message, RefusalError, say, verbatim
+from accessible_games.games.quarto import GAME
 from accessible_games.i18n import Catalogue
 from accessible_games.lexicon import Lexicon, UnknownWordError
 from accessible_games.typed_lines import next_line, typed_lines
@@ -23,10 +26,15 @@ WORD: Final = "simulated-word-"
 HIGHEST_PORT: Final = 65_535
 
 NAMES: Final = (
-    *("put", "take", "move", "press", "look", "noise"),
+    *("put", "take", "move", "press", "hand", "look", "noise"),
     *("unplug", "plug", "restart", "help", "quit"),
 )
 """What can be done, in the order of the help."""
+
+FIRST_TAG: Final = 0x51AB0000
+"""The tag of piece 0 here; the others follow."""
+SHORTEST_TAG: Final = 4
+"""How many digits make a tag of what could be a piece."""
 
 NOISE: Final = 200
 """Bytes of noise."""
@@ -102,7 +110,8 @@ class Simulator:
         self._lexicon = Lexicon(more=WORD)
         self._random = Random(1)
         does = (
-            *(self._put, self._take, self._move, self._press, self._look, self._noise),
+            *(self._put, self._take, self._move, self._press, self._hand),
+            *(self._look, self._noise),
             *(self._unplug, self._plug, self._restart, self._help, self._quit),
         )
         self._does: Mapping[str, Does] = dict(zip(NAMES, does, strict=True))
@@ -167,6 +176,28 @@ class Simulator:
         self._need_plug()
         self._board.press(int(number) - 1)
         return say("watch-pressed", number=int(number))
+
+    def _hand(self, text: str) -> Message:
+        """Lay a piece on the tray, or another tag, or take away what lies there."""
+        tag = text.strip().upper()
+        if len(tag) < SHORTEST_TAG or not is_tag(tag):
+            tag, name = self._tag(text)
+        else:
+            name = verbatim(tag)
+        self._board.tag = tag
+        return say("simulated-handed", piece=name) if tag else Message("tray-empty")
+
+    def _tag(self, text: str) -> tuple[str, Message]:
+        """Return the tag of a piece, and its name; raises `RefusalError`."""
+        if not text.strip():
+            return "", Message("tray-empty")
+        try:
+            meant = self._lexicon.meanings(text)
+        except UnknownWordError as error:
+            raise RefusalError(Message("simulated-which-piece")) from error
+        move = GAME.understand(GAME.start(GAME.agree({}), 0), ["give", *meant])
+        piece = GAME.write(move).split()[-1]
+        return f"{FIRST_TAG + int(piece, 16):08X}", piece_names()[piece]
 
     def _look(self, _: str) -> Message:
         filled = tuple(cell(hole) for hole in range(HOLES) if self._is_filled(hole))

@@ -19,7 +19,7 @@ from accessible_games.board.pins import button_pin, buzzer_pin, hole_pin
 from accessible_games.board.rotation import LIES, Lie
 from accessible_games.board.selftest import QUIET, begin, hear, tick
 from accessible_games.board.selftest_state import Key, Step
-from accessible_games.core.message import Message, say
+from accessible_games.core.message import Message, say, verbatim
 
 STRAIGHT: Final = Lie()
 
@@ -165,6 +165,15 @@ def all_said() -> Iterator[tuple[Message, ...]]:
     yield from ((pin,) for pin in pins)
     words = {"repeat": "?", "pass": "?", "quit": "?"}
     yield (say("board-keys", **words),)
+    for key in ("tray-welcome", "tray-all", "tray-rest", "tray-none", "tray-empty"):
+        yield (Message(key),)
+    name = verbatim("?")
+    for key in ("tray-put", "tray-taught", "simulated-handed"):
+        yield (say(key, piece=name),)
+    yield (say("tray-known", piece=name, asked=name),)
+    yield (say("tray-left", count=3),)
+    yield (Message("tray-unknown"),)
+    yield (Message("simulated-which-piece"),)
     for key in ("board-searching", "selftest-kept", "tray-unknown-tag"):
         yield (Message(key),)
 

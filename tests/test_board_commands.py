@@ -53,7 +53,7 @@ from tests.test_board_driver import wait
 ENGLISH: Final = Catalogue("en")
 
 REFUSED: Final = (
-    (["board"], "list, watch, name, simulate"),
+    (["board"], "list, test, tray, watch, name, simulate"),
     (["board", "sing"], "sing"),
     (["board", "list", "x"], "x"),
     (["board", "watch", "a", "b"], "b"),

@@ -41,6 +41,8 @@ class ServedBoard:
         self.is_plugged = True
         self.occupancy = 0
         """Bit n is hole n."""
+        self.tag: str | None = None
+        """Of the piece on the give tray; `None` if there is no tray."""
         self._outlet = outlet
         self._clock = clock
         self._board = SimulatedBoard()
@@ -129,6 +131,7 @@ class ServedBoard:
         while self._time < now:
             self._time += 1
             self._held = {b: end for b, end in self._held.items() if end > self._time}
+            self._board.tag = self.tag
             if self.is_plugged:
                 self._board.tick(self._levels())
         self._exchange()

@@ -44,6 +44,8 @@ class SimulatedBoard:
 
     def __init__(self, levels: int = 0, name: str = "") -> None:
         self.name = name
+        self.tag: str | None = None
+        """Of the piece on the give tray; `None` if there is no tray."""
         self.switch_on(levels)
 
     def switch_on(self, levels: int) -> None:
@@ -54,6 +56,7 @@ class SimulatedBoard:
         self._chatter = [0] * HOLES
         self._changes = self._uptime = self._since_state = 0
         self._presses = [0] * BUTTONS
+        self._seen_tag = self.tag
         self._reader = Reader()
         self._owed: dict[str, Report | None] = {"hello": None, "state": None}
         self._out = b""
@@ -88,9 +91,11 @@ class SimulatedBoard:
     def tick(self, levels: int) -> None:
         """Let a millisecond pass, at whose end the levels are these."""
         changed = self._debounce(levels)
+        has_news = changed or self.tag != self._seen_tag
+        self._seen_tag = self.tag
         self._uptime = (self._uptime + 1) % 0x1_0000_0000
         self._since_state += 1
-        if changed:
+        if has_news:
             self._changes = (self._changes + 1) % 0x1_0000
             self._owed["state"] = None
             pressed = (changed & self._steady) >> HOLES
@@ -150,7 +155,7 @@ class SimulatedBoard:
             return Levels(levels & ALL_HOLES, levels >> HOLES, chatter)
         steady, (first, second) = self._steady, self._presses
         counted = self._changes, self._uptime, steady & ALL_HOLES, steady >> HOLES
-        return State(*counted, (first, second))
+        return State(*counted, (first, second), self._seen_tag)
 
 
 def _bits(number: int) -> Sequence[int]:

@@ -7,7 +7,14 @@ than to compare the next one with the last.
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from accessible_games.board.events import Event, Pressed, Seen, Tied, Trouble
+from accessible_games.board.events import (
+    Event,
+    Handed,
+    Pressed,
+    Seen,
+    Tied,
+    Trouble,
+)
 from accessible_games.board.messages import HOLES, Levels, State
 from accessible_games.board.troubles import unsteady
 
@@ -34,10 +41,11 @@ class Tracker:
         last = self.state
         after = replace(self, state=now)
         if last is None:  # presses from before are nobody's call
-            return after, (Seen(now.occupancy, at),)
+            return after, (Seen(now.occupancy, at), *handed(None, now.tag, at))
         events = list[Event]()
         if now.occupancy != last.occupancy:
             events.append(Seen(now.occupancy, at))
+        events += handed(last.tag, now.tag, at)
         before = (0, 0) if is_restarted(last, now) else last.presses
         return after, (*events, *presses(before, now.presses, at))
 
@@ -61,6 +69,11 @@ def presses(
     if all(grown):
         return (Tied(at),)
     return tuple(Pressed(n, at) for n, times in enumerate(grown) for _ in range(times))
+
+
+def handed(before: str | None, now: str | None, at: float) -> tuple[Event, ...]:
+    """Return what the tray tells of the piece on it, if there is a tray."""
+    return () if now is None or now == before else (Handed(now, at),)
 
 
 def is_restarted(last: State, now: State) -> bool:

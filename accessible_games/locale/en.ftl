@@ -319,8 +319,9 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     accessible-games board list|watch|name|simulate [PORT] [--language ru|en]
     {""}    the board with sensors: list the ports; tell what happens on it; name it:
     {""}    name NAME [PORT]; a board without wood and wires: simulate [NUMBER].
-    accessible-games board test [PORT] [--silent] [--language ru|en]
-    {""}    tests the board with sensors, hole by hole, by ear.
+    accessible-games board test|tray [PORT] [--silent] [--language ru|en]
+    {""}    test: tests the board with sensors, hole by hole, by ear; tray: teaches
+    {""}    its give tray the pieces.
     accessible-games --help, --version
     {""}
     Options of every game: { $options }.
@@ -869,7 +870,7 @@ simulated-is-unplugged = The board is unplugged. Say “plug” first.
 simulated-is-plugged = The board is plugged in already.
 simulated-unplugged = The board is unplugged.
 simulated-restarted = The board was restarted.
-simulated-help = put b2; take b2; move a1 b1; press 1 for a call button; look: what stands on the board; noise; unplug; plug; restart; help; quit.
+simulated-help = put b2; take b2; move a1 b1; press 1 for a call button; hand light round tall hollow: onto the tray; look: what stands on the board; noise; unplug; plug; restart; help; quit.
 
 simulated-word-put = put, place, lay
 simulated-word-take = take, lift, remove
@@ -933,6 +934,19 @@ selftest-silent = The buzzer is not heard. Check its wire, and which of its legs
 
 tray-unknown-tag = The tag of this piece is unknown. To teach the tags: accessible-games board tray.
 tray-damaged = The file of the tags cannot be read and was put aside: { $file }.
+tray-welcome = The tray knows pieces by their tags. Lay them on it one by one.
+tray-put = Lay on the tray: { $piece }.
+tray-taught = Learned: { $piece }.
+tray-known = This tag is known already: { $piece }. What is needed: { $asked }. Lay that one there. If it is the one that lies there, press a call button or Enter.
+tray-all = All pieces are known. Lay any of them there to hear which it is.
+tray-rest = The other pieces were skipped. Lay any there to hear which it is.
+tray-unknown = The tag is unknown.
+tray-none = This board has no tray, or its firmware does not know of it.
+tray-left = Pieces without a tag: { $count }.
+tray-empty = The tray is empty.
+simulated-handed = On the tray: { $piece }.
+simulated-which-piece = Name a piece, as in: hand light round tall hollow. Or a tag, of four digits or more. The word “hand” alone clears the tray.
+simulated-word-hand = hand, give, tray
 
 ## Keys.
 
