@@ -131,7 +131,7 @@ def test_the_lines_that_write_the_firmware_are_right(language: str) -> None:
 def test_all_commands_that_are_named_exist(language: str) -> None:
     page = PAGES[language]
     asked = set(re.findall(r"accessible-games board (\w+)", page))
-    assert asked == {"list", "watch", "test"}
+    assert asked == {"list", "watch", "test", "tray"}
     assert asked <= ACTIONS.keys()
     modules = re.findall(r"python -m ([\w.]+)", page)
     assert modules
