@@ -870,7 +870,7 @@ simulated-is-unplugged = The board is unplugged. Say “plug” first.
 simulated-is-plugged = The board is plugged in already.
 simulated-unplugged = The board is unplugged.
 simulated-restarted = The board was restarted.
-simulated-help = put b2; take b2; move a1 b1; press 1 for a call button; hand light round tall hollow: onto the tray; look: what stands on the board; noise; unplug; plug; restart; help; quit.
+simulated-help = put b2; take b2; move a1 b1; press 1 for a call button; hand 0: a piece on the tray; look: what stands on the board; noise; unplug; plug; restart; help; quit.
 
 simulated-word-put = put, place, lay
 simulated-word-take = take, lift, remove
