@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import given, strategies as st
 
@@ -16,6 +18,9 @@ from accessible_games.board.rotation import (
     turned,
 )
 from accessible_games.settings import FIELDS
+
+if TYPE_CHECKING:
+    from tests.conftest import Pilot
 
 A1, B1, D1, A4, D4 = 0, 1, 3, 12, 15
 
@@ -79,3 +84,12 @@ def test_the_setting_is_in_degrees() -> None:
         chosen = settings_file.read({"board": {"rotation": wrong}})
         assert chosen.rotation == 0
         assert len(chosen.troubles) == 1
+
+
+def test_the_setting_is_changed_in_the_menu_and_kept(pilot: Pilot) -> None:
+    pilot.find("menu-settings")
+    pilot.press("return")
+    pilot.find("setting-rotation")
+    for degrees in (90, 180, 270, 0):
+        assert f"{degrees}" in pilot.press("right")[0]
+        assert settings_file.load().rotation == degrees
