@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -97,7 +98,7 @@ class Voice:
 def lead(led: Led, driver: Driver, voice: Voice, language: str) -> None:
     """Lead somebody until it is over; an interrupt is as good as to quit."""
     came: SimpleQueue[str | None] = SimpleQueue()
-    Thread(target=_type, args=(came,), daemon=True).start()
+    Thread(target=_type, args=(came,), name="keyboard", daemon=True).start()
     driver.start()
     voice.say([Message("board-searching")])
     try:
@@ -111,8 +112,9 @@ def lead(led: Led, driver: Driver, voice: Voice, language: str) -> None:
 
 def _type(came: "SimpleQueue[str | None]") -> None:
     """Hand on each line that is typed, then that no more will come."""
-    for line in typed_lines(sys.stdin):
-        came.put(line)
+    with suppress(ValueError):  # closed
+        for line in typed_lines(sys.stdin):
+            came.put(line)
     came.put(None)
 
 
@@ -131,16 +133,21 @@ class _Leading:
     def run(self, came: "SimpleQueue[str | None]") -> None:
         """Take what happens until it is over."""
         while not (self._led.is_over or (self._has_ended and self._led.is_told)):
-            try:
-                line = came.get(timeout=LOOK / 10)
-            except Empty:
-                pass
-            else:
-                self._has_ended = line is None
-                self._typed(line or "") if line is not None else None
+            self._await_line(came)
             for event in self._driver.events():
                 self._happened(event)
             self._do_what_is_due()
+
+    def _await_line(self, came: "SimpleQueue[str | None]") -> None:
+        """Wait a moment for a line, or for the news that there are no more."""
+        try:
+            line = came.get(timeout=LOOK / 10)
+        except Empty:
+            return
+        if line is None:
+            self._has_ended = True
+        else:
+            self._typed(line)
 
     def _do_what_is_due(self) -> None:
         at = monotonic()

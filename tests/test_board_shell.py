@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, cast
 
@@ -90,6 +91,9 @@ def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]
         yield type_
         if open_ends:
             type_("")
+        for thread in threading.enumerate():
+            if thread.name == "keyboard":
+                thread.join()
 
 
 class Room:

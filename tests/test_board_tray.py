@@ -173,6 +173,8 @@ def test_when_all_are_known_the_tray_says_which_piece_lies_there() -> None:
 def test_pieces_may_be_skipped() -> None:
     lap = Lap()
     assert lap.hear(Key.SKIP) == ["tray-put"]
+    assert lap.hear(Key.REPEAT) == lap.hear(Key.NO) == ["tray-put"]
+    assert lap.last == (say("tray-put", piece=NAMES["1"]),)
     lap.lay(TWO)
     assert lap.pieces == {TWO: "1"}
     assert lap.hear(Key.SKIP) == ["tray-rest"]
