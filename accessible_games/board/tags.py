@@ -8,9 +8,6 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-import tomlkit
-from tomlkit.exceptions import TOMLKitError
-
 from accessible_games.board.protocol import is_tag
 from accessible_games.core.message import Message, RefusalError
 
@@ -64,6 +61,9 @@ def write(book: TagBook, game: str, text: str = "") -> str:
 
     Books of other games in the text stay, unless it cannot be read at all.
     """
+    import tomlkit  # noqa: PLC0415 - whoever only reads does not need it
+    from tomlkit.exceptions import TOMLKitError  # noqa: PLC0415
+
     try:
         document = tomlkit.parse(text)
     except (ValueError, RecursionError, TOMLKitError):
