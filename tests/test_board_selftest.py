@@ -230,6 +230,23 @@ def test_a_piece_in_the_wrong_hole_is_put_right_by_the_next_answer() -> None:
     assert keys(summary(bench.test.found)) == SOUND
 
 
+def test_a_first_piece_in_the_wrong_corner_is_found_out() -> None:
+    bench = Bench()
+    bench.clear()
+    bench.put(D1)
+    assert bench.test.found.lie == Lie(1), "as it seems"
+    bench.walk()
+    bench.finish()
+    assert keys(summary(bench.test.found)) == SOUND
+
+
+def test_a_hole_that_answers_for_two_places_is_not_asked_about_for_ever() -> None:
+    bench = Bench(wires={B2: [C2]})
+    assert keys(bench.through()) == ["selftest-crossed", "selftest-lies-straight"]
+    bench = Bench(wires=dict.fromkeys(range(HOLES), (C2,)))
+    assert keys(bench.through())[:-1] == ["selftest-crossed"] * (HOLES - 1)
+
+
 def test_pins_that_touch_are_named_with_their_holes() -> None:
     bench = Bench(wires={B1: [B1, C1], C1: [B1, C1]})
     found = bench.through()

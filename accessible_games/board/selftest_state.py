@@ -70,6 +70,8 @@ class SelfTest:
     """How often it was said in vain that the thing is done."""
     skipped: frozenset[int] = frozenset()
     """The places that are not to be tried."""
+    again: frozenset[int] = frozenset()
+    """The places that are asked for once more, since their hole answered elsewhere."""
     passed: frozenset[int] = frozenset()
     """The call buttons that are not to be tried."""
     is_disturbed: bool = False

@@ -34,8 +34,15 @@ def is_in(test: SelfTest, place: int, at: float) -> Turn:
 
 
 def answered(test: SelfTest, place: int, mask: int, at: float) -> Turn:
-    """Note which holes have answered for a place, as bits, and go on."""
-    found = replace(test.found, answers={**test.found.answers, place: mask})
+    """Note which holes have answered for a place, as bits, and go on.
+
+    A place whose hole has answered here was mistaken for this one: it is tried anew.
+    """
+    before = test.found.answers
+    doubled = {p for p in before if mask and before[p] == mask} - test.again
+    kept = {p: before[p] for p in before if p not in doubled}
+    test = replace(test, again=test.again | doubled)
+    found = replace(test.found, answers={**kept, place: mask})
     found = replace(found, lie=likeliest(found.found(), found.lie))
     said = [cell(place) if mask else say("selftest-noted", cell=cell(place))]
     if mask and test.tries:
