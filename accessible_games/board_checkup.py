@@ -1,6 +1,7 @@
 """`board test`: somebody is led through the self-test of the physical board."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from accessible_games.board import selftest
 from accessible_games.board.driver import Driver
@@ -20,7 +21,7 @@ class Checkup:
 
     def __init__(self, chosen: Chosen) -> None:
         self._chosen = chosen
-        self._turn = selftest.begin(0.0, Lie(chosen.now.rotation // 90))
+        self._turn = selftest.begin(0.0, Lie(chosen.now.board.rotation // 90))
 
     @property
     def is_over(self) -> bool:
@@ -54,12 +55,13 @@ class Checkup:
     def _keep(self, found: Findings) -> Sequence[Message]:
         """Remember how the board lies if that is news."""
         degrees = 90 * found.lie.quarters
-        is_news = degrees != self._chosen.now.rotation
+        board = self._chosen.now.board
+        is_news = degrees != board.rotation
         if not found.is_lie_known or found.lie.is_mirrored or not is_news:
             return ()
         complaints: list[Message] = []
         self._chosen.complain = complaints.append
-        self._chosen.change(rotation=degrees)
+        self._chosen.change(board=replace(board, rotation=degrees))
         return complaints or [Message("selftest-kept")]
 
 

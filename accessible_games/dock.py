@@ -1,10 +1,12 @@
 """The dock of the program: where the physical board is connected, and left."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
+from accessible_games import tag_file
 from accessible_games.board.events import Driver
-from accessible_games.core.message import Kind, Message, RefusalError, say
+from accessible_games.core.game import Game
+from accessible_games.core.message import Kind, Message, RefusalError
 from accessible_games.desk import Desk
 from accessible_games.physical import Physical
 from accessible_games.settings import Settings
@@ -34,8 +36,6 @@ class Dock:
         """Lets the shell look at once, called from any thread."""
         self.driver: Callable[[], Driver] = self._real_driver
         """Returns who searches for the board."""
-        self.thing_of: Callable[[str], str] = _unknown
-        """Returns what carries a tag of the tray; raises `RefusalError`."""
         self.physical: Physical | None = None
         """The board, while it is used."""
         chosen = program.stage.chosen
@@ -61,7 +61,7 @@ class Dock:
         """Search for the board, and play on it."""
         if self.physical is None:
             self.physical = Physical(
-                self._program.stage, self.driver(), self._program.now, self.thing_of
+                self._program.stage, self.driver(), self._program.now, thing_of
             )
             self.sit()
 
@@ -124,5 +124,10 @@ def _nothing() -> None:
     """Do nothing."""
 
 
-def _unknown(tag: str) -> str:
-    raise RefusalError(say("board-tag-unknown", tag=tag))
+def thing_of(game: Game[Any, Any], tag: str) -> str:
+    """Return what carries a tag of the tray, as in records; raises `RefusalError`."""
+    things = () if game.sensing is None else game.sensing.things
+    book, damaged = tag_file.load(game.key, things)
+    if damaged is not None:
+        raise RefusalError(damaged)
+    return book.piece(tag)

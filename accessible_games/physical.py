@@ -31,6 +31,8 @@ from accessible_games.board.events import (
     Tied,
     Trouble,
 )
+from accessible_games.board.rotation import rotated
+from accessible_games.core.game import Game
 from accessible_games.core.match import Event as Happening, Match, Played, Undone
 from accessible_games.core.message import (
     Kind,
@@ -57,13 +59,13 @@ class Physical:
         stage: Stage,
         driver: Driver,
         now: Callable[[], float],
-        thing_of: Callable[[str], str],
+        thing_of: Callable[[Game[Any, Any], str], str],
     ) -> None:
         self._stage = stage
         self._driver = driver
         self._now = now
         self._thing_of = thing_of
-        """Returns what carries a tag, as in records; raises `RefusalError`."""
+        """Returns what carries a tag in a game; raises `RefusalError`."""
         self._hands: AtBoard[Any] = AtBoard()
         self._session: Session | None = None
         self._agreement: Agreement[Any] = Agreement(Wanted(0))
@@ -152,7 +154,9 @@ class Physical:
             case Trouble(why):
                 self._tell(why)
             case Seen(occupancy, at):
-                self._agreement = self._agreement.see(occupancy, at)
+                quarters = self._stage.chosen.now.board.rotation // 90
+                layout = rotated(occupancy, quarters)
+                self._agreement = self._agreement.see(layout, at)
             case Pressed() | Tied() | Handed():
                 if is_on and self._session is not None:
                     self._obey(event)
@@ -189,7 +193,8 @@ class Physical:
         """Make the move that is meant by a thing in the tray, if there is one."""
         if not tag:
             return
-        meant = self._sensing.handed(self._playing.match.state, self._thing_of(tag))
+        match = self._playing.match
+        meant = self._sensing.handed(match.state, self._thing_of(match.game, tag))
         if isinstance(meant, Message):
             raise RefusalError(meant)
         if meant is not None:

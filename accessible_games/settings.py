@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from accessible_games.board.manner import SETTLES, BoardManner
+from accessible_games.board.manner import ROTATIONS, SETTLES, BoardManner
 from accessible_games.core.message import Message, say, verbatim
 from accessible_games.i18n import (
     COORDINATES,
@@ -60,8 +60,6 @@ class Settings:
     picture: PictureManner = field(default_factory=PictureManner)
     board: BoardManner = field(default_factory=BoardManner)
     keys: Keymap = USUAL_KEYS
-    rotation: int = 0
-    """By how many degrees the physical board is turned clockwise, in quarters."""
     tables: tuple[Table, ...] = ()
     """For each game that was begun from the menu, how it was set up."""
     aside: Path | None = None
@@ -120,8 +118,6 @@ def _toml(value: Value) -> str:
 
 _YES_NO: Final = (True, False)
 
-ROTATIONS: Final = (0, 90, 180, 270)
-"""How the physical board can lie."""
 
 FIELDS: Final = (
     Field("words", "language", (SYSTEM, *LANGUAGES), ("language",)),
@@ -142,7 +138,7 @@ FIELDS: Final = (
     Field("picture", "text_size", range(len(TEXT_SIZES)), ("picture", "text_size")),
     Field("board", "search", _YES_NO, ("board", "is_used")),
     Field("board", "settle", SETTLES, ("board", "settle")),
-    Field("board", "rotation", ROTATIONS, ("rotation",)),
+    Field("board", "rotation", ROTATIONS, ("board", "rotation")),
 )
 """Every single value of the file, in its order; names of voices and keys follow."""
 

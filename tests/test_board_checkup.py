@@ -153,7 +153,8 @@ def test_a_board_that_is_turned_is_found_sound_by_hands_alone(
     bench.program.stdin.close()  # type: ignore[union-attr] # it is a pipe
     bench.end()
     (path,) = (tmp_path / "home").rglob("settings.toml")
-    assert tomllib.loads(path.read_text("utf-8"))["board"] == {"rotation": 270}
+    kept = tomllib.loads(path.read_text("utf-8"))["board"]
+    assert kept["rotation"] == 270
 
 
 def test_all_that_is_wrong_with_a_board_is_found(

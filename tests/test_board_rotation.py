@@ -79,17 +79,19 @@ def test_the_setting_is_in_degrees() -> None:
     (one,) = (field for field in FIELDS if field.name == "rotation")
     assert one.values == tuple(90 * quarters for quarters in range(QUARTERS))
     chosen = settings_file.read({"board": {"rotation": 270}})
-    assert (chosen.rotation, chosen.troubles) == (270, ())
+    assert (chosen.board.rotation, chosen.troubles) == (270, ())
     for wrong in (45, 360, "90", 90.0):
         chosen = settings_file.read({"board": {"rotation": wrong}})
-        assert chosen.rotation == 0
+        assert chosen.board.rotation == 0
         assert len(chosen.troubles) == 1
 
 
 def test_the_setting_is_changed_in_the_menu_and_kept(pilot: Pilot) -> None:
     pilot.find("menu-settings")
     pilot.press("return")
+    pilot.find("menu-board")
+    pilot.press("return")
     pilot.find("setting-rotation")
     for degrees in (90, 180, 270, 0):
         assert f"{degrees}" in pilot.press("right")[0]
-        assert settings_file.load().rotation == degrees
+        assert settings_file.load().board.rotation == degrees

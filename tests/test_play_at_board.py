@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from accessible_games import tag_file
+from accessible_games.board.tags import TagBook
 from accessible_games.core.message import Message
 from accessible_games.core.record import read, write
 from accessible_games.games import all_games
@@ -585,6 +588,28 @@ def test_a_board_connected_during_a_lesson_serves_the_match_behind_it(
     assert "Take the piece away: d4." in pilot.take() + pilot.wait(SETTLED)
 
 
+@pytest.mark.parametrize(
+    ("rotation", "hole"), [(0, "b1"), (90, "d2"), (180, "c4"), (270, "a3")]
+)
+def test_a_board_that_lies_turned_is_played_as_it_lies(
+    two: Pilot, rotation: int, hole: str
+) -> None:
+    """Its own hole, as it counts, stands where the players call it b1."""
+    chosen = two.program.stage.chosen
+    chosen.change(board=replace(chosen.now.board, rotation=rotation))
+    give(two, "0")
+    place(two, hole)
+    assert moves(two) == [Give(0), Place(1)]
+
+
+def test_a_damaged_file_of_tags_is_put_aside_and_told(two: Pilot) -> None:
+    tag_file.path().parent.mkdir(parents=True, exist_ok=True)
+    tag_file.path().write_text("quarto = [", "utf-8")
+    two.hands.hand("04A1")
+    assert two.take()[0].startswith("The file of the tags cannot be read")
+    assert moves(two) == []
+
+
 # The console.
 
 
@@ -630,10 +655,10 @@ def test_at_the_console_the_computer_waits_for_its_piece(
 
 
 def with_tray(pilot: Pilot) -> Pilot:
-    pilot.program.dock.leave()
-    pilot.program.dock.thing_of = {"04A1": "0", "04A2": "1", "04A3": "f"}.__getitem__
-    pilot.program.dock.use()
-    return at_board(pilot)
+    """Let some tags be known."""
+    book = TagBook({"04A1": "0", "04A2": "1", "04A3": "f"})
+    tag_file.keep(book, "quarto")
+    return pilot
 
 
 def test_a_piece_in_the_tray_is_given(two: Pilot) -> None:
@@ -655,7 +680,7 @@ def test_a_wrong_piece_is_noticed(two: Pilot) -> None:
 
 def test_a_tag_that_nobody_has_taught_is_told(two: Pilot) -> None:
     two.hands.hand("04FF")
-    assert two.take()[0].startswith("The tray does not know this piece.")
+    assert two.take()[0].startswith("The tag of this piece is unknown.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -790,7 +790,6 @@ def hear_board(found: Gathered, shell: Shell) -> None:
         *map(Message, ("board-agrees", "board-unused", "board-put-it")),
         say("board-found-named", name="Anna"),
         *(say(f"board-{about}", who=Person(n)) for n in (0, 1) for about in CALLED),
-        say("board-tag-unknown", tag="04A1"),
     ):
         found.hear(message)
     sensing, match = QUARTO.sensing, Match.start(QUARTO)
@@ -1658,7 +1657,7 @@ def test_quotes_are_closed(said: frozenset[Said]) -> None:
 
 
 def test_russian_is_written_in_russian_letters(russian: frozenset[Said]) -> None:
-    allowed = {*COMMAND_LINE, "record-line", "board-tag-unknown"}
+    allowed = {*COMMAND_LINE, "record-line"}
     assert breaches(russian, r"(?<!\w)(?!Boris\b)[A-Za-z]", allowed) == set()
     assert {
         each

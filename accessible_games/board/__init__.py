@@ -8,6 +8,7 @@
 - `listing`, `link`, `search` and `driver` do, and little else;
 - `events` is what the driver tells the game.
 
-`selftest` finds what is wrong with a board, `tray` teaches which piece has which tag, and
-`rotation` tells where the holes are of a board that lies turned. They are pure, too.
+`selftest` finds what is wrong with a board, `tray` teaches which piece has which tag,
+and `rotation` tells where the holes are of a board that lies turned. They are pure,
+too.
 """

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 SETTLES: Final = range(200, 2001, 200)
+ROTATIONS: Final = (0, 90, 180, 270)
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,3 +15,5 @@ class BoardManner:
     """Whether it is searched for when the program starts."""
     settle: int = 400
     """Milliseconds for which a piece must stand before it counts."""
+    rotation: int = 0
+    """By how many degrees the board is turned clockwise, in quarters."""

@@ -19,6 +19,8 @@ class Sensing(Generic[S, M]):
 
     layout: Callable[[S], int]
     """Return which holes are to be filled."""
+    things: tuple[str, ...]
+    """Everything that can stand in a hole, as it is written in records."""
     place: Callable[[int], Message]
     """Name a hole."""
     thing: Callable[[S, int], Message]

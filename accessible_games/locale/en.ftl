@@ -206,7 +206,6 @@ board-tie = { $who ->
  }
 board-first-window = First put the piece of the computer on the board. Where it goes: { $check }.
 board-first-console = First put the piece of the computer on the board. To hear where it goes, type “check”.
-board-tag-unknown = The tray does not know this piece. Teach it: accessible-games board tray.
 
 ## The console.
 

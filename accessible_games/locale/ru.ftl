@@ -220,7 +220,6 @@ board-tie = { $who ->
  }
 board-first-window = Сначала поставьте на доску фигуру компьютера. Куда: { $check }.
 board-first-console = Сначала поставьте на доску фигуру компьютера. Куда, скажет слово «проверить».
-board-tag-unknown = Этой фигуры лоток не знает. Научите его: accessible-games board tray.
 
 ## Консоль.
 

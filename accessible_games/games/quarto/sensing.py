@@ -4,8 +4,8 @@ from typing import Final
 
 from accessible_games.core.message import Message, say
 from accessible_games.core.sensing import Sensing
-from accessible_games.games.quarto.notation import read_piece
-from accessible_games.games.quarto.pieces import Piece
+from accessible_games.games.quarto.notation import piece_text, read_piece
+from accessible_games.games.quarto.pieces import PIECES, Piece
 from accessible_games.games.quarto.rules import CELLS, Call, Cell, Give, Move, State
 from accessible_games.games.quarto.words import cell_name, piece_name
 
@@ -44,5 +44,10 @@ def _look_alike(piece: Piece, other: Piece, state: State) -> bool:
 
 
 SENSING: Final[Sensing[State, Move]] = Sensing(
-    layout=layout, place=cell_name, thing=thing, call=Call(), handed=handed
+    layout=layout,
+    things=tuple(map(piece_text, PIECES)),
+    place=cell_name,
+    thing=thing,
+    call=Call(),
+    handed=handed,
 )
