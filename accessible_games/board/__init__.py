@@ -6,9 +6,8 @@
 - `ports`, `quest` and `troubles` are where it may be, and what keeps it from being
   reached; no module so far touches a port, a thread or a clock;
 - `listing`, `link`, `search` and `driver` do, and little else;
-- `events` is what the driver tells the game.
-
-`selftest` finds what is wrong with a board, `tray` teaches which piece has which tag,
-and `rotation` tells where the holes are of a board that lies turned. They are pure,
-too.
+- `events` is what the driver tells the game, `agreement` whether the pieces stand as
+  the game wants them;
+- `selftest` finds what is wrong with a board, with `faults` and `pins`, `rotation`
+  knows how it lies, `tray` and `tags` which piece has which tag: they are pure, too.
 """
