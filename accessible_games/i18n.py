@@ -55,27 +55,27 @@ def packages() -> tuple[str, ...]:
 
 
 @cache
-def resources(language: str) -> tuple[Resource, ...]:
-    """Return the parsed files of a language."""
-    texts = (files(p) / "locale" / f"{language}.ftl" for p in packages())
+def resources(language: str, also: tuple[str, ...] = ()) -> tuple[Resource, ...]:
+    """Return the parsed files of a language, those of further packages among them."""
+    texts = (files(p) / "locale" / f"{language}.ftl" for p in (*packages(), *also))
     return tuple(FluentResource(text.read_text("utf-8")) for text in texts)
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
-    """Return the words of a language."""
+def bundle(language: str, also: tuple[str, ...] = ()) -> FluentBundle:
+    """Return the words of a language, those of further packages among them."""
     # Isolating marks are bidi characters, which voices read aloud or stumble over.
     made = FluentBundle([language], use_isolating=False)
-    for resource in resources(language):
+    for resource in resources(language, also):
         made.add_resource(resource)
     return made
 
 
-def keys(language: str) -> tuple[str, ...]:
+def keys(language: str, also: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return the name of every message of a language."""
     return tuple(
         entry.id.name
-        for resource in resources(language)
+        for resource in resources(language, also)
         for entry in resource.body
         if isinstance(entry, FluentMessage)
     )
@@ -94,6 +94,8 @@ class Catalogue:
     verbosity: str = VERBOSITIES[1]
     places: bool = True
     """Whether lists say "n of m"."""
+    also: tuple[str, ...] = ()
+    """Packages with words of their own that are built upon this one."""
 
     def words(self, message: Message) -> str:
         """Return `message` in this language; raises `LookupError`, `ValueError`."""
@@ -106,7 +108,7 @@ class Catalogue:
         }
         for name, value in message.args:
             args |= self._values(name, value)
-        words = bundle(self.language)
+        words = bundle(self.language, self.also)
         if not words.has_message(message.key):
             raise LookupError(message.key)
         pattern = words.get_message(message.key).value
