@@ -121,6 +121,8 @@ def _limits(
     yield "tile", LEAST_TILE, None
     # Between the notches of two neighbouring edges a corner must hold.
     yield "mark", None, (given.tile - 2 * LEAST_WEB) / 2
+    yield "dimple", None, given.tile - 2 * (given.mark_depth + LEAST_WALL)
+    yield "dimple_depth", None, given.tile_thickness - 1
     yield "rim_height", given.tile_thickness * 3 / 2, None
 
 

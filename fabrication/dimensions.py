@@ -85,6 +85,11 @@ class Dimensions:
     mark: Decimal = Decimal(14)
     """The base of a mark, a notch half as deep: two notches make a square, a rhombus
     or a circle as wide as a fingertip."""
+    dimple: Decimal = Decimal(6)
+    """A round dimple in the middle of the upper face: tiles turn, they never flip, and
+    a notch goes through, so that a finger could not tell the faces apart."""
+    dimple_depth: Decimal = Decimal("1.5")
+    """A fingertip finds 1.5 mm at once; most of the thickness remains."""
     spacing: Decimal = Decimal(6)
     """Between tiles on their sheet: room for a cutter of 6 mm."""
     tray_play: Decimal = Decimal("0.5")

@@ -38,7 +38,8 @@ def english(*wishes: str) -> str:
 
 
 def test_the_documented_board() -> None:
-    assert (USUAL.side, USUAL.hole, USUAL.margin, USUAL.gap) == (250, 32, 37, 16)
+    documented = [USUAL.side, USUAL.hole, USUAL.margin, USUAL.gap]
+    assert [*map(int, documented)] == [250, 32, 37, 16]
     assert USUAL.pitch == 48
     assert [*map(int, USUAL.centres)] == [53, 101, 149, 197]
     assert sum(USUAL.centres) == 500

@@ -1,0 +1,204 @@
+"""Drawings and solids as data: what is to be cut, in no file format yet.
+
+Lengths are millimetres. The origin of a drawing is its *datum*: the corner that is
+nearest and leftmost when its face is up; x goes to the right, y away from the maker.
+Angles go against the clock. A *contour* is closed and a drawing holds no shape twice:
+neither can be made otherwise.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from itertools import pairwise
+from math import pi
+from typing import NamedTuple, TypeAlias
+
+
+class Point(NamedTuple):
+    """A place on a drawing."""
+
+    x: Decimal
+    y: Decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A true circle, never a polygon."""
+
+    centre: Point
+    diameter: Decimal
+    label: str = ""
+    """What tells it from others of its layer, in ASCII: `a1`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line."""
+
+    start: Point
+    end: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A half circle, from `start` to `end` against the clock."""
+
+    start: Point
+    end: Point
+
+    @property
+    def centre(self) -> Point:
+        """The middle between its ends."""
+        return Point((self.start.x + self.end.x) / 2, (self.start.y + self.end.y) / 2)
+
+    @property
+    def radius(self) -> Decimal:
+        """Half the distance of its ends, which lie beside or above each other."""
+        across, along = self.end.x - self.start.x, self.end.y - self.start.y
+        return abs(across or along) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Contour:
+    """Lines and arcs that close; raises `ValueError` if they do not."""
+
+    edges: tuple[Line | Arc, ...]
+    label: str = ""
+
+    def __post_init__(self) -> None:
+        if any(a.end != b.start for a, b in pairwise((*self.edges, self.edges[0]))):
+            raise ValueError("an open contour", self.label)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A short text that begins at a place; never in a file that is cut."""
+
+    place: Point
+    words: str
+    height: Decimal
+
+
+Shape: TypeAlias = Circle | Line | Contour | Text
+
+
+class Operation(StrEnum):
+    """What a layer asks a machine to do, in the order in which it is done."""
+
+    POCKET = "pocket"
+    ENGRAVE = "engrave"
+    DRILL = "drill"
+    CUT = "cut"
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """Shapes that are made alike."""
+
+    name: str
+    """In ASCII, one of its kind in a drawing."""
+    operation: Operation
+    depth: Decimal
+    shapes: tuple[Shape, ...]
+    is_from_below: bool = False
+    """Whether it is made on the underside; places are still those seen from above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A flat part, its layers in the order in which they are made."""
+
+    name: str
+    """In ASCII: the stem of its files."""
+    width: Decimal
+    height: Decimal
+    thickness: Decimal
+    layers: tuple[Layer, ...]
+
+    def __post_init__(self) -> None:
+        order = list(Operation)
+        turns = [order.index(layer.operation) for layer in self.layers]
+        shapes = [shape for layer in self.layers for shape in layer.shapes]
+        names = {layer.name for layer in self.layers}
+        if turns != sorted(turns):
+            raise ValueError("an outline before what is inside", self.name)
+        if len(set(shapes)) < len(shapes) or len(names) < len(self.layers):
+            raise ValueError("a shape or a layer twice", self.name)
+
+    def circles(self, name: str) -> tuple[Circle, ...]:
+        """Return the circles of a layer."""
+        return tuple(
+            shape
+            for layer in self.layers
+            for shape in layer.shapes
+            if layer.name == name and isinstance(shape, Circle)
+        )
+
+
+class Outline(StrEnum):
+    """What a body looks like from above."""
+
+    ROUND = "round"
+    SQUARE = "square"
+
+
+@dataclass(frozen=True, slots=True)
+class Slab:
+    """A part of a solid between two heights, of the same section throughout."""
+
+    bottom: Decimal
+    top: Decimal
+    outline: Outline
+    width: Decimal
+    """Its diameter, or its side."""
+    bore: Decimal = Decimal(0)
+    """The diameter of the round opening in its middle, if there is one."""
+
+    @property
+    def volume(self) -> float:
+        """Cubic millimetres."""
+        square = float(self.width) ** 2
+        area = square if self.outline is Outline.SQUARE else pi / 4 * square
+        return (area - pi / 4 * float(self.bore) ** 2) * float(self.top - self.bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Solid:
+    """Slabs upon each other, from 0 upwards; raises `ValueError` if there is a gap."""
+
+    name: str
+    slabs: tuple[Slab, ...]
+
+    def __post_init__(self) -> None:
+        ends = (Decimal(0), *(slab.top for slab in self.slabs))
+        starts = tuple(slab.bottom for slab in self.slabs)
+        if ends[:-1] != starts or any(slab.top <= slab.bottom for slab in self.slabs):
+            raise ValueError("slabs that do not lie upon each other", self.name)
+
+    @property
+    def height(self) -> Decimal:
+        """How high it is."""
+        return self.slabs[-1].top
+
+    @property
+    def volume(self) -> float:
+        """Cubic millimetres."""
+        return sum(slab.volume for slab in self.slabs)
+
+    def at(self, height: Decimal) -> Slab:
+        """Return the slab whose section is found at a height."""
+        return next(slab for slab in self.slabs if height < slab.top)
+
+
+def path(*points: Point) -> Iterator[Line]:
+    """Yield the lines from each point to the next."""
+    return (Line(start, end) for start, end in pairwise(points))
+
+
+def rectangle(width: Decimal, height: Decimal, label: str = "") -> Contour:
+    """Return the outline of a sheet whose datum is the origin."""
+    zero = Decimal(0)
+    corners = [(zero, zero), (width, zero), (width, height), (zero, height)]
+    points = [Point(*corner) for corner in (*corners, corners[0])]
+    return Contour(tuple(path(*points)), label)

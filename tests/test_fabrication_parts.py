@@ -1,0 +1,370 @@
+"""The parts: what is drilled, cut and carved, and the documented facts about it."""
+
+from collections import Counter
+from decimal import Decimal
+from itertools import combinations, combinations_with_replacement, pairwise, product
+from math import hypot, pi
+
+import pytest
+from hypothesis import given, strategies as st
+
+from accessible_games.games.quarto.pieces import PIECES, Trait, looks
+from accessible_games.games.square.tiles import TILES, turned
+from fabrication.dimensions import Dimensions
+from fabrication.parts import PARTS, board, drawings, solids, tiles, tray
+from fabrication.parts.pieces import piece
+from fabrication.shapes import (
+    Arc,
+    Circle,
+    Contour,
+    Drawing,
+    Layer,
+    Line,
+    Operation,
+    Outline,
+    Point,
+    Shape,
+    Slab,
+    Solid,
+    Text,
+    rectangle,
+)
+from fabrication.wishes import read_wishes
+
+USUAL = Dimensions()
+
+OTHER = read_wishes(["margin=38.5", "gap=15", "layer=15", "mark=12", "tile=44"])
+
+ZERO = Decimal(0)
+
+ORIGIN = Point(ZERO, ZERO)
+
+every_set = pytest.mark.parametrize("given_", [USUAL, OTHER], ids=["usual", "other"])
+
+
+def area(shape: object) -> float:
+    """Return the area inside a circle, or a contour that goes either way."""
+    if isinstance(shape, Circle):
+        return pi / 4 * float(shape.diameter) ** 2
+    assert isinstance(shape, Contour)
+    twice, arcs = 0.0, 0.0
+    for edge in shape.edges:
+        twice += float(edge.start.x * edge.end.y - edge.end.x * edge.start.y)
+        if isinstance(edge, Arc):  # half a circle that goes against the clock
+            arcs += pi / 2 * float(edge.radius) ** 2
+    return abs(twice / 2 + arcs)
+
+
+def floats(point: Point) -> tuple[float, float]:
+    return float(point.x), float(point.y)
+
+
+# --- shapes
+
+
+def test_an_open_contour_cannot_be_made() -> None:
+    corner, other = Point(Decimal(5), ZERO), Point(Decimal(5), Decimal("0.001"))
+    with pytest.raises(ValueError, match="open"):
+        Contour((Line(ORIGIN, corner), Line(other, ORIGIN)))
+
+
+def test_nothing_is_cut_twice_and_the_outline_comes_last() -> None:
+    circle = Circle(ORIGIN, Decimal(5))
+    outline = Layer("outline", Operation.CUT, USUAL.layer, (rectangle(ZERO, ZERO),))
+    hole = Layer("hole", Operation.DRILL, USUAL.layer, (circle,))
+    again = Layer("again", Operation.DRILL, USUAL.layer, (circle,))
+    size = (USUAL.side, USUAL.side, USUAL.layer)
+    assert Drawing("sheet", *size, (hole, outline)).circles("hole") == (circle,)
+    with pytest.raises(ValueError, match="twice"):
+        Drawing("sheet", *size, (hole, again))
+    with pytest.raises(ValueError, match="twice"):
+        Drawing("sheet", *size, (hole, Layer("hole", Operation.DRILL, ZERO, ())))
+    with pytest.raises(ValueError, match="before"):
+        Drawing("sheet", *size, (outline, hole))
+
+
+def test_slabs_lie_upon_each_other() -> None:
+    low = Slab(ZERO, Decimal(2), Outline.ROUND, Decimal(5))
+    high = Slab(Decimal(3), Decimal(4), Outline.ROUND, Decimal(5))
+    for slabs in ((low, high), (high,), (low, low)):
+        with pytest.raises(ValueError, match="upon"):
+            Solid("tower", slabs)
+
+
+@every_set
+@pytest.mark.parametrize("part", PARTS)
+def test_everything_lies_on_its_sheet_and_within_its_thickness(
+    part: str, given_: Dimensions
+) -> None:
+    for drawing in drawings(given_, part):
+        assert drawing.name.isascii()
+        assert drawing.layers[-1].operation is Operation.CUT
+        for layer in drawing.layers:
+            assert layer.name.isascii()
+            assert 0 < layer.depth <= drawing.thickness
+            assert layer.depth == drawing.thickness or layer.operation in {
+                *(Operation.POCKET, Operation.ENGRAVE),
+                *([Operation.DRILL] if layer.is_from_below else []),
+            }
+            for shape in layer.shapes:
+                for x, y in extent(shape):
+                    assert 0 <= x <= drawing.width
+                    assert 0 <= y <= drawing.height
+
+
+def extent(shape: Shape | Arc) -> list[Point]:
+    """Return places between which a shape lies."""
+    match shape:
+        case Circle(centre, diameter):
+            x, y, radius = *centre, diameter / 2
+            return [Point(x - radius, y - radius), Point(x + radius, y + radius)]
+        case Line(start, end) | Arc(start, end):
+            return [start, end]
+        case Contour(edges):
+            return [place for edge in edges for place in extent(edge)]
+        case Text():
+            pytest.fail("a text where only geometry may be")
+
+
+# --- the board
+
+
+def test_holes_are_where_the_document_has_them() -> None:
+    holes = board.drilled(USUAL).circles(board.HOLES)
+    assert [hole.label for hole in holes[:5]] == ["a1", "b1", "c1", "d1", "a2"]
+    places = {hole.label: floats(hole.centre) for hole in holes}
+    ordinates = dict(zip("abcd", (53, 101, 149, 197), strict=True))
+    rows = dict(zip("1234", (53, 101, 149, 197), strict=True))
+    assert places == {
+        f"{a}{n}": (ordinates[a], rows[n]) for a, n in product("abcd", "1234")
+    }
+    assert {hole.diameter for hole in holes} == {Decimal(32)}
+    assert board.flat(USUAL).circles(board.CIRCLES) == holes
+
+
+def test_the_documented_area() -> None:
+    # Both layers laid upon each other: the holes of one, the screws of the other.
+    drilled, backing = board.drilled(USUAL), board.backing(USUAL)
+    (edge,) = drilled.layers[-1].shapes
+    holes, screws = drilled.circles(board.HOLES), backing.circles(board.SCREWS)
+    assert (len(holes), len(screws)) == (16, 9)
+    left = area(edge) - sum(map(area, holes)) - sum(map(area, screws))
+    assert round(left, 3) == 49559.654
+
+
+def test_the_documented_webs_and_margins() -> None:
+    holes = board.drilled(USUAL).circles(board.HOLES)
+    webs = [
+        hypot(*(float(p - q) for p, q in zip(a.centre, b.centre, strict=True))) - 32
+        for a, b in combinations(holes, 2)
+    ]
+    assert min(webs) == 16.0
+    margins = [min(x, y, 250 - x, 250 - y) - 16 for x, y in (h.centre for h in holes)]
+    assert min(margins) == 37
+
+
+def test_the_documented_screws() -> None:
+    screws = board.backing(USUAL).circles(board.SCREWS)
+    edge = [*range(9)]
+    edge.remove(4)
+    for number in edge:
+        x, y = screws[number].centre
+        assert min(x, y, 250 - x, 250 - y) == 18
+    assert floats(screws[4].centre) == (125, 125)
+    holes = board.drilled(USUAL).circles(board.HOLES)
+    walls = [
+        hypot(*(float(p - 125) for p in hole.centre)) - float(hole.diameter) / 2
+        for hole in holes
+    ]
+    assert round(min(walls), 1) == 17.9
+
+
+@every_set
+def test_pilots_are_under_the_screws_and_seen_from_below_the_same(
+    given_: Dimensions,
+) -> None:
+    pilots = board.drilled(given_).circles(board.PILOTS)
+    screws = board.backing(given_).circles(board.SCREWS)
+    assert [p.centre for p in pilots] == [s.centre for s in screws]
+    layer = board.drilled(given_).layers[1]
+    assert (layer.name, layer.is_from_below) == (board.PILOTS, True)
+    assert layer.depth + given_.backing == given_.screw_length
+    # Turned over, the board has the same places: nobody can mirror it by mistake.
+    assert {(given_.side - x, y) for x, y in (p.centre for p in pilots)} == {
+        (x, y) for x, y in (p.centre for p in pilots)
+    }
+
+
+# --- the pieces
+
+
+@every_set
+def test_all_pieces_have_the_same_foot(given_: Dimensions) -> None:
+    (foot,) = {
+        tuple(slab for slab in solid.slabs if slab.top <= given_.layer)
+        for solid in solids(given_, "pieces")
+    }
+    assert [(slab.width, slab.bore) for slab in foot] == [
+        (given_.foot, given_.magnet + given_.magnet_play),
+        (given_.foot, 0),
+    ]
+    assert foot[0].top == given_.magnet_height + given_.magnet_play
+    assert foot[1].top == given_.layer
+
+
+@pytest.mark.parametrize("number", PIECES)
+@every_set
+def test_a_piece_shows_its_traits_above_the_board(
+    number: int, given_: Dimensions
+) -> None:
+    solid, found = piece(given_, number), looks(number)
+    face = given_.layer
+    body = [slab for slab in solid.slabs if slab.bottom >= face]
+    outline = Outline.SQUARE if "square" in found else Outline.ROUND
+    assert {slab.outline for slab in body} == {outline}
+    width = given_.square_body if "square" in found else given_.round_body
+    assert max(slab.width for slab in body) == body[0].width == width
+    height = given_.tall if "tall" in found else given_.low
+    assert solid.height == face + height
+    bore = given_.hollow if "hollow" in found else 0
+    assert body[-1].bore == bore
+    rings = [slab for slab in body if slab.width < width]
+    assert len(rings) == ("dark" in found)
+    for ring in rings:
+        assert ring.top - ring.bottom == given_.ring_width
+        assert width - ring.width == 2 * given_.ring_depth
+        assert ring.bottom - face == given_.ring_height
+    if given_ == USUAL:
+        assert all(ring.bottom >= 20 for ring in rings), "felt while it stands"
+
+
+@pytest.mark.parametrize("trait", Trait)
+def test_no_trait_is_made_like_another(trait: Trait) -> None:
+    shown = {solid.slabs for solid in solids(USUAL, "pieces")}
+    assert len(shown) == 16
+    for number in PIECES:
+        assert piece(USUAL, number).slabs != piece(USUAL, number ^ trait).slabs
+
+
+def test_volumes_are_those_of_the_formula() -> None:
+    foot = pi * 15**2 * 16 - pi * 3.1**2 * 3.2
+    tall_round_hollow = pi * 13**2 * 40 - pi * 7**2 * 8
+    assert piece(USUAL, 0).volume == pytest.approx(foot + tall_round_hollow)
+    low_square_ringed = 21**2 * 20 - (21**2 - 19**2) * 2
+    assert piece(USUAL, 15).volume == pytest.approx(foot + low_square_ringed)
+
+
+def test_a_section_is_found_at_any_height() -> None:
+    dark = piece(USUAL, 15)
+    assert dark.at(ZERO).bore == Decimal("6.2")
+    assert dark.at(Decimal(15)).outline is Outline.ROUND
+    assert dark.at(Decimal(23)).width == 19
+    assert dark.at(Decimal(24)).width == 21
+
+
+# --- the tiles
+
+
+def test_there_is_a_tile_for_each_multiset_and_no_other() -> None:
+    outlines = list(tiles.sheet(USUAL).layers[1].shapes)
+    labels = [shape.label for shape in outlines if isinstance(shape, Contour)]
+    assert labels == [*TILES]
+    assert Counter(map("".join, map(sorted, labels))) == Counter(
+        map("".join, combinations_with_replacement(sorted("brts"), 4))
+    )
+
+
+@every_set
+@pytest.mark.parametrize("tile", TILES)
+def test_the_area_of_a_tile_is_that_of_its_marks(tile: str, given_: Dimensions) -> None:
+    mark = float(given_.mark)
+    lost = {"b": 0, "r": mark**2 / 2, "t": mark**2 / 4, "s": pi * mark**2 / 8}
+    outline = tiles.tile_outline(given_, tile, Point(Decimal(7), Decimal(9)))
+    whole = float(given_.tile) ** 2
+    assert area(outline) == pytest.approx(whole - sum(lost[one] for one in tile))
+
+
+@pytest.mark.parametrize("mark", "rts")
+@pytest.mark.parametrize("side", range(4))
+def test_a_mark_lies_on_the_side_that_has_it(mark: str, side: int) -> None:
+    outline = tiles.tile_outline(USUAL, turned(f"{mark}bbb", side), ORIGIN)
+    (deep,) = (
+        {
+            place
+            for edge in outline.edges
+            for place in extent(edge)
+            if 0 < place.x < 40 and 0 < place.y < 40
+        }
+        if mark == "t"
+        else {middle(outline, mark)}
+    )
+    assert floats(deep) == [(20, 33), (33, 20), (20, 7), (7, 20)][side]
+
+
+def middle(outline: Contour, mark: str) -> Point:
+    """Return the deepest place of a notch, halfway along its bottom."""
+    if mark == "s":
+        (arc,) = (edge for edge in outline.edges if isinstance(edge, Arc))
+        # A quarter turn against the clock from its start.
+        dx, dy = arc.start.x - arc.centre.x, arc.start.y - arc.centre.y
+        return Point(arc.centre.x - dy, arc.centre.y + dx)
+    inner = {
+        place
+        for edge in outline.edges
+        for place in extent(edge)
+        if 0 < place.x < 40 and 0 < place.y < 40
+    }
+    (one, other) = inner
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+
+
+@given(st.sampled_from("rts"))
+def test_two_marks_that_meet_make_the_shape_of_the_rules(mark: str) -> None:
+    # To the east of a tile with the mark on the right lies one with it on the left.
+    right = tiles.tile_outline(USUAL, f"b{mark}bb", ORIGIN)
+    left = tiles.tile_outline(USUAL, f"bbb{mark}", Point(USUAL.tile, ZERO))
+    opening = 2 * 40**2 - area(right) - area(left)
+    # A square and a rhombus on a base of 14, a circle as wide.
+    whole = {"r": 14**2, "t": 14**2 / 2, "s": pi * 7**2}[mark]
+    assert opening == pytest.approx(whole)
+
+    def ends(outline: Contour) -> set[Point]:
+        return {
+            place
+            for edge in outline.edges
+            for place in extent(edge)
+            if place.x == USUAL.tile and 0 < place.y < USUAL.tile
+        }
+
+    assert (
+        ends(right) == ends(left) == {Point(USUAL.tile, Decimal(n)) for n in (13, 27)}
+    )
+
+
+def test_tiles_on_the_sheet_keep_room_for_the_cutter() -> None:
+    sheet = tiles.sheet(USUAL)
+    dimples = sheet.circles(tiles.DIMPLES)
+    assert floats(Point(sheet.width, sheet.height)) == (328, 236)
+    for one, other in combinations(dimples, 2):
+        ways = [abs(p - q) for p, q in zip(one.centre, other.centre, strict=True)]
+        assert max(ways) >= USUAL.tile + USUAL.spacing
+
+
+# --- the tray
+
+
+@every_set
+def test_ten_tiles_lie_in_the_tray_each_way(given_: Dimensions) -> None:
+    drawing = tray.base(given_)
+    assert drawing.width - 2 * given_.rim >= 10 * given_.tile
+    assert len(drawing.layers[0].shapes) == 2 * 9
+    long, also_long, short, also_short = tray.strips(given_)
+    assert long == also_long == drawing.width
+    assert short == also_short == drawing.width - 2 * given_.rim
+    sides = {
+        shape.start.x
+        for shape in drawing.layers[0].shapes
+        if isinstance(shape, Line) and shape.start.x == shape.end.x
+    }
+    steps = sorted({given_.rim, *sides, drawing.width - given_.rim})
+    assert {b - a for a, b in pairwise(steps)} == {given_.tile + given_.tray_play}
