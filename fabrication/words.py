@@ -27,3 +27,8 @@ def mm(value: Decimal) -> Message:
     if part:
         return say("plan-decimal", whole=whole, part=part)
     return say("plan-whole", whole=whole)
+
+
+def length(value: Decimal) -> Message:
+    """Return a length with its unit."""
+    return say("plan-mm", value=mm(value))

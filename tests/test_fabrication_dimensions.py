@@ -20,6 +20,48 @@ USUAL = Dimensions()
 MICROMETRES = st.integers(1, 250_000).map(lambda n: Decimal(n) / 1000)
 
 
+BAD_WISHES = (
+    ("gap=15", "wrong-sum"),
+    ("hole=60", "wrong-holes-wide"),
+    ("gap=60", "wrong-holes-wide"),
+    ("gap=4 margin=55", "wrong-web"),
+    ("circle-depth=14", "wrong-large"),
+    ("screw-edge=3", "wrong-small"),
+    ("screw-edge=38", "wrong-large"),
+    ("screw-edge=37 screw-hole=8", "wrong-screw"),
+    ("screw-hole=2.9", "wrong-small"),
+    ("pilot=3", "wrong-pilot"),
+    ("screw-length=19", "wrong-screw-length"),
+    ("screw-length=9", "wrong-screw-length"),
+    ("foot=33", "wrong-foot"),
+    ("foot=31.6", "wrong-foot"),
+    ("foot=26.9", "wrong-foot-loose"),
+    ("square-body=23", "wrong-square"),
+    ("round-body=32.001", "wrong-large"),
+    ("hollow=15.1", "wrong-large"),
+    ("hollow-depth=9.1", "wrong-large"),
+    ("tall=29.9", "wrong-small"),
+    ("ring-height=3.9", "wrong-small"),
+    ("ring-height=15.1", "wrong-large"),
+    ("ring-depth=5.3", "wrong-large"),
+    ("magnet=24", "wrong-large"),
+    ("magnet-height=13", "wrong-large"),
+    ("tile=39.9", "wrong-small"),
+    ("mark=15.1", "wrong-large"),
+    ("rim-height=7", "wrong-small"),
+    ("margin", "wish-form"),
+    ("=5", "wish-form"),
+    ("margin=", "wish-form"),
+    ("margn=37", "wish-nearest"),
+    ("кромка=37", "wish-unknown"),
+    ("margin=37 margin=36", "wish-twice"),
+    *(
+        (f"margin={text}", "wish-number")
+        for text in ("x", "-1", "0", "nan", "1e2", "2001", "0.0005", "1.2.3", "٣٧")
+    ),
+)
+
+
 def refused(*wishes: str) -> str:
     """Return the key of the refusal of wishes, and check its words."""
     with pytest.raises(RefusalError) as error:
@@ -112,48 +154,7 @@ def test_the_remedy_is_one() -> None:
             read_wishes(wishes)
 
 
-@pytest.mark.parametrize(
-    ("wishes", "why"),
-    [
-        ("hole=60", "wrong-holes-wide"),
-        ("gap=60", "wrong-holes-wide"),
-        ("gap=4 margin=55", "wrong-web"),
-        ("circle-depth=14", "wrong-large"),
-        ("screw-edge=3", "wrong-small"),
-        ("screw-edge=38", "wrong-large"),
-        ("screw-edge=37 screw-hole=8", "wrong-screw"),
-        ("screw-hole=2.9", "wrong-small"),
-        ("pilot=3", "wrong-pilot"),
-        ("screw-length=19", "wrong-screw-length"),
-        ("screw-length=9", "wrong-screw-length"),
-        ("foot=33", "wrong-foot"),
-        ("foot=31.6", "wrong-foot"),
-        ("foot=26.9", "wrong-foot-loose"),
-        ("square-body=23", "wrong-square"),
-        ("round-body=32.001", "wrong-large"),
-        ("hollow=15.1", "wrong-large"),
-        ("hollow-depth=9.1", "wrong-large"),
-        ("tall=29.9", "wrong-small"),
-        ("ring-height=3.9", "wrong-small"),
-        ("ring-height=15.1", "wrong-large"),
-        ("ring-depth=5.3", "wrong-large"),
-        ("magnet=24", "wrong-large"),
-        ("magnet-height=13", "wrong-large"),
-        ("tile=39.9", "wrong-small"),
-        ("mark=15.1", "wrong-large"),
-        ("rim-height=7", "wrong-small"),
-        ("margin", "wish-form"),
-        ("=5", "wish-form"),
-        ("margin=", "wish-form"),
-        ("margn=37", "wish-nearest"),
-        ("кромка=37", "wish-unknown"),
-        ("margin=37 margin=36", "wish-twice"),
-        *(
-            (f"margin={text}", "wish-number")
-            for text in ("x", "-1", "0", "nan", "1e2", "2001", "0.0005", "1.2.3", "٣٧")
-        ),
-    ],
-)
+@pytest.mark.parametrize(("wishes", "why"), BAD_WISHES)
 def test_bad_wishes_are_refused_in_a_sentence(wishes: str, why: str) -> None:
     assert refused(*wishes.split()) == why
 

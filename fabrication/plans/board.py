@@ -1,0 +1,133 @@
+"""What is told of the board: its sum, its openings, and how to drill them by touch."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import Final
+
+from accessible_games.core.message import Message, say, verbatim
+from accessible_games.games.quarto.notation import read_cell
+from accessible_games.games.quarto.words import cell_name
+from fabrication.dimensions import Dimensions
+from fabrication.document import Section, Steps, Table
+from fabrication.parts import board
+from fabrication.shapes import Circle, Drawing
+from fabrication.words import length, mm
+
+HALF: Final = Decimal("0.5")
+"""How far most sizes may be out: a sharp fingernail feels no less."""
+
+DOCUMENTED: Final = (Dimensions().margin, Dimensions().gap)
+
+
+def summary(given: Dimensions) -> tuple[Message, ...]:
+    """Say how large the board is, that the sum is right, and why it is this one."""
+    pair = {"margin": mm(given.margin), "gap": mm(given.gap)}
+    total = mm(given.layer + given.backing)
+    layers = {"layer": mm(given.layer), "backing": mm(given.backing)}
+    is_usual = (given.margin, given.gap) == DOCUMENTED
+    return (
+        say("plan-board-size", side=mm(given.side), **layers, total=total),
+        say("plan-board-sum", **pair, hole=mm(given.hole), side=mm(given.side)),
+        Message("plan-why-usual") if is_usual else say("plan-why-chosen", **pair),
+    )
+
+
+def flat(given: Dimensions) -> Iterator[Section]:
+    """Yield what is told of the flat board."""
+    drawing = board.flat(given)
+    circles = openings("column-circle", drawing, board.CIRCLES)
+    yield Section(Message("plan-board-flat"), (Message("plan-board-flat-how"), circles))
+
+
+def drilled(given: Dimensions) -> Iterator[Section]:
+    """Yield what is told of the board with holes."""
+    layer, backing = board.drilled(given), board.backing(given)
+    holes = openings("column-hole", layer, board.HOLES)
+    screws = openings("column-screw", backing, board.SCREWS)
+    yield Section(Message("plan-holes"), (Message("plan-holes-how"), holes))
+    yield Section(Message("plan-stops"), (Message("plan-stops-why"), _stops(given)))
+    yield Section(Message("plan-screws"), (screws, *_pilots(given)))
+    yield Section(Message("plan-order"), (_order(given),))
+    yield Section(Message("plan-checks"), (_checks(given),))
+    yield Section(Message("plan-tolerances"), (_tolerances(given),))
+
+
+def openings(column: str, drawing: Drawing, name: str) -> Table:
+    """Return where the openings of a layer are, and how wide and deep."""
+    (layer,) = (layer for layer in drawing.layers if layer.name == name)
+    is_through = layer.depth == drawing.thickness
+    depth = length(layer.depth)
+    if is_through:
+        depth = say("plan-through", depth=mm(layer.depth))
+    others = ("column-right", "column-away", "column-diameter", "column-depth")
+    rows = tuple(
+        (
+            _label(circle),
+            length(circle.centre.x),
+            length(circle.centre.y),
+            length(circle.diameter),
+            depth,
+        )
+        for circle in drawing.circles(name)
+    )
+    return Table(tuple(map(Message, (column, *others))), rows)
+
+
+def _label(circle: Circle) -> Message:
+    _, is_numbered, number = circle.label.partition("-")
+    return verbatim(number) if is_numbered else cell_name(read_cell(circle.label))
+
+
+def _stops(given: Dimensions) -> Steps:
+    first, *_, last = map(mm, given.centres)
+    told = {"first": first, "pitch": mm(given.pitch), "last": last}
+    names = ("strips", "add-up", "fences", "columns", "rows", "drill")
+    return Steps(tuple(say(f"plan-stops-{name}", **told) for name in names))
+
+
+def _pilots(given: Dimensions) -> tuple[Message, ...]:
+    left = mm(given.layer - given.pilot_depth)
+    together = mm(given.pilot_depth + given.backing)
+    sizes = {"diameter": mm(given.pilot), "depth": mm(given.pilot_depth)}
+    return (
+        say("plan-pilots", **sizes, left=left),
+        say("plan-pilots-stop", together=together, backing=mm(given.backing), **sizes),
+        Message("plan-glue"),
+    )
+
+
+def _order(given: Dimensions) -> Steps:
+    names = ("sheets", "mark", "holes", "edges", "join", "check")
+    told = {"side": mm(given.side), "layer": mm(given.layer)}
+    return Steps(tuple(say(f"plan-order-{name}", **told) for name in names))
+
+
+def _checks(given: Dimensions) -> Steps:
+    told = {
+        "gap": mm(given.gap),
+        "margin": mm(given.margin),
+        "go": mm(given.hole - HALF),
+        "stop": mm(given.hole + 1),
+        "side": mm(given.side),
+    }
+    names = ("web", "margin", "turn", "plug", "diagonal")
+    return Steps(tuple(say(f"plan-check-{name}", **told) for name in names))
+
+
+def _tolerances(given: Dimensions) -> Table:
+    half = HALF
+    rows = (
+        ("side", given.side - 1, given.side + 1),
+        ("margin", given.margin - half, given.margin + half),
+        ("gap", given.gap - half, given.gap + half),
+        ("hole", given.hole, given.hole + half),
+        ("foot", given.foot - half, given.foot),
+    )
+    return Table(
+        tuple(Message(f"column-{name}") for name in ("dimension", "least", "most")),
+        tuple(
+            (Message(f"dimension-{name}"), length(least), length(most))
+            for name, least, most in rows
+        ),
+        is_labelled=False,
+    )

@@ -1,0 +1,349 @@
+"""The plan in words, read back: it tells the places and sizes of the drawings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+from html.parser import HTMLParser
+
+import pytest
+
+from accessible_games.core.message import Message
+from accessible_games.games.quarto.notation import cell_text
+from accessible_games.games.quarto.pieces import PIECES
+from accessible_games.games.quarto.rules import CELLS, Rules
+from accessible_games.games.quarto.words import cell_name, piece_name
+from accessible_games.games.square.tiles import TILES
+from accessible_games.games.square.words import mark_name
+from accessible_games.i18n import LANGUAGES
+from fabrication.dimensions import Dimensions
+from fabrication.document import Table
+from fabrication.materials import materials
+from fabrication.parts import PARTS, board, drawings, tray
+from fabrication.parts.pieces import piece, pieces
+from fabrication.plans import plan
+from fabrication.shapes import Outline
+from fabrication.wishes import read_wishes
+from fabrication.words import catalogue
+from fabrication.writers.html import html
+from fabrication.writers.text import text
+
+SETS = {
+    "usual": Dimensions(),
+    "other": read_wishes(
+        (
+            *("margin=38.5", "gap=15", "layer=15.5", "backing=3.5", "screw-hole=3.4"),
+            *("screw-edge=19", "circle-depth=0.8", "foot=29.5", "square-body=20.2"),
+            *("mark=12.6", "tile=44.4", "dimple=5.5", "ring-height=6.7", "tall=41"),
+        )
+    ),
+}
+
+pytestmark = [
+    pytest.mark.parametrize("language", LANGUAGES),
+    pytest.mark.parametrize("made", SETS.values(), ids=SETS),
+]
+
+NUMBER = r"(\d+(?:[.,]\d+)?)"
+
+
+def read(made: Dimensions, language: str, *parts: str) -> list[str]:
+    """Return the lines of a plan."""
+    return text(plan(made, parts or PARTS), language).decode().splitlines()
+
+
+def numbers(line: str) -> list[Decimal]:
+    """Return all lengths that a line tells, in its own decimal sign."""
+    return [Decimal(n.replace(",", ".")) for n in re.findall(NUMBER, line)]
+
+
+def starting(lines: list[str], words: dict[str, str], language: str) -> list[str]:
+    """Return the lines that begin as they should in a language."""
+    return [line for line in lines if line.startswith(words[language])]
+
+
+def openings(
+    lines: list[str], words: dict[str, str], language: str
+) -> Iterator[tuple[str, list[Decimal]]]:
+    """Yield the name and the four lengths of each opening."""
+    order = {
+        "ru": rf"вправо {NUMBER} мм, от себя {NUMBER} мм, диаметр {NUMBER} мм, "
+        rf"глубина {NUMBER} мм( насквозь)?\.",
+        "en": rf"right {NUMBER} mm, away {NUMBER} mm, diameter {NUMBER} mm, "
+        rf"depth {NUMBER} mm( through)?\.",
+    }[language]
+    for line in starting(lines, words, language):
+        found = re.fullmatch(rf"{words[language]} (.*?): {order}", line)
+        assert found, line
+        lengths = [Decimal(n.replace(",", ".")) for n in found.groups()[1:5]]
+        yield found[1] + (found[6] or ""), lengths
+
+
+HOLE = {"ru": "Отверстие", "en": "Hole"}
+CIRCLE = {"ru": "Кружок", "en": "Circle"}
+SCREW = {"ru": "Шуруп", "en": "Screw"}
+PIECE = {"ru": "Фигура", "en": "Piece"}
+TILE = {"ru": "Камень", "en": "Tile"}
+THROUGH = {"ru": " насквозь", "en": " through"}
+
+
+# --- the board
+
+
+def test_holes_are_those_of_the_drawing(made: Dimensions, language: str) -> None:
+    found = dict(openings(read(made, language, "board"), HOLE, language))
+    words = catalogue(language).words
+    names = {cell_text(cell): words(cell_name(cell)) for cell in CELLS}
+    assert found == {
+        names[hole.label] + THROUGH[language]: [
+            *(*hole.centre, hole.diameter),
+            made.layer,
+        ]
+        for hole in board.drilled(made).circles(board.HOLES)
+    }
+    assert len(found) == 16
+
+
+def test_circles_are_those_of_the_drawing(made: Dimensions, language: str) -> None:
+    found = dict(openings(read(made, language, "board-flat"), CIRCLE, language))
+    words = catalogue(language).words
+    names = {cell_text(cell): words(cell_name(cell)) for cell in CELLS}
+    assert found == {
+        names[circle.label]: [*circle.centre, circle.diameter, made.circle_depth]
+        for circle in board.flat(made).circles(board.CIRCLES)
+    }
+
+
+def test_screws_are_those_of_the_drawing(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "board")
+    found = dict(openings(lines, SCREW, language))
+    assert found == {
+        f"{number}{THROUGH[language]}": [
+            *(*screw.centre, screw.diameter),
+            made.backing,
+        ]
+        for number, screw in enumerate(board.backing(made).circles(board.SCREWS), 1)
+    }
+    (pilots,) = starting(
+        lines, {"ru": "Под каждым шурупом", "en": "Under each screw"}, language
+    )
+    layer = next(one for one in board.drilled(made).layers if one.name == board.PILOTS)
+    (diameter,) = {pilot.diameter for pilot in board.drilled(made).circles(layer.name)}
+    assert numbers(pilots) == [diameter, layer.depth, made.layer - layer.depth]
+    (stop,) = starting(
+        lines, {"ru": "Сверлите слой", "en": "Drill the layer"}, language
+    )
+    assert numbers(stop) == [
+        *(diameter, made.backing + layer.depth),
+        *(made.backing, layer.depth),
+    ]
+
+
+def test_the_sum_adds_up(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "board")
+    start = {"ru": "Проверка суммы", "en": "The sum"}
+    (told,) = starting(lines, start, language)
+    margin, hole, gap, side = numbers(told)
+    assert 2 * margin + 4 * hole + 3 * gap == side == made.side
+    why = "выбору" if language == "ru" else "you chose"
+    assert any(why in line for line in lines) == (made != Dimensions())
+
+
+def test_strips_alone_give_all_centres(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "board")
+    start = {"ru": "Шаг 2. Сложите", "en": "Step 2. Lay"}
+    (told,) = starting(lines, start, language)
+    _, first, pitch, last = numbers(told)
+    # The fence is at the last ordinate; each strip brings the layer nearer to it.
+    assert [last - pitch * n for n in (3, 2, 1, 0)] == [*made.centres]
+    assert first + 3 * pitch == last
+    fences = next(line for line in lines if re.match(r"\w+ 3\. (Пост|Set)", line))
+    assert numbers(fences)[1:3] == [first, pitch]
+
+
+def test_tolerances_hold_the_nominal_and_let_the_foot_in(
+    made: Dimensions, language: str
+) -> None:
+    words = catalogue(language).words
+    ends = {}
+    for name in ("side", "margin", "gap", "hole", "foot"):
+        title = words(Message(f"dimension-{name}"))
+        (line,) = [one for one in read(made, language) if one.startswith(f"{title}: ")]
+        least, most = ends[name] = numbers(line)
+        assert least <= getattr(made, name) <= most
+    assert ends["foot"][1] < ends["hole"][0]
+
+
+# --- the pieces
+
+
+def test_pieces_are_those_of_the_solids(made: Dimensions, language: str) -> None:
+    found = starting(read(made, language, "pieces"), PIECE, language)
+    found = [line for line in found if ":" in line]
+    assert len(found) == 16
+    shape = {
+        ("ru", Outline.ROUND): "круглое",
+        ("ru", Outline.SQUARE): "квадратное",
+        ("en", Outline.ROUND): "round",
+        ("en", Outline.SQUARE): "square",
+    }
+    there, absent = {"ru": ("есть", "отсутствует"), "en": ("present", "absent")}[
+        language
+    ]
+    words = catalogue(language).words
+    for number, line in zip(PIECES, found, strict=True):
+        solid = piece(made, number)
+        body = solid.at(made.layer)
+        name, told = line.removesuffix(".").split(": ")
+        assert name == f"{PIECE[language]} {words(piece_name(number, Rules()))}"
+        assert shape[language, body.outline] in told
+        heights = [solid.height - made.layer, solid.height]
+        assert numbers(told) == [body.width, *heights]
+        is_ringed = min(slab.width for slab in solid.slabs[2:]) < body.width
+        is_hollow = solid.slabs[-1].bore > 0
+        *_, ring, recess = told.split(", ")
+        assert ring.endswith(there if is_ringed else absent)
+        assert recess.endswith(there if is_hollow else absent)
+
+
+def test_the_common_sizes_of_pieces_are_told(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "pieces")
+    foot, ring, recess = (
+        next(line for line in lines if re.match(start, line))
+        for start in ("У всех|All pieces", "Кольцо тёмной|The ring", "Выемка|The rec")
+    )
+    dark = next(one for one in pieces(made) if one.name == "piece-8")
+    groove = min(dark.slabs[2:], key=lambda slab: slab.width)
+    seat, above = dark.slabs[:2]
+    assert numbers(foot) == [seat.width, above.top, seat.bore, seat.top]
+    assert numbers(ring) == [
+        groove.top - groove.bottom,
+        (made.round_body - groove.width) / 2,
+        groove.bottom,
+        groove.bottom - made.layer,
+    ]
+    top = dark.slabs[-1]
+    assert numbers(recess) == [top.bore, top.top - top.bottom]
+
+
+# --- the tiles and the tray
+
+
+def test_tiles_are_those_of_the_rules(made: Dimensions, language: str) -> None:
+    lines = [
+        line
+        for line in starting(read(made, language, "tiles"), TILE, language)
+        if re.match(r"\w+ \d+: ", line)
+    ]
+    words = catalogue(language).words
+    for number, (line, tile) in enumerate(zip(lines, TILES, strict=True), 1):
+        name, told = line.removesuffix(".").split(": ")
+        assert name == f"{TILE[language]} {number}"
+        marks = [cell.split(" ", 1)[1] for cell in told.split(", ")]
+        assert marks == [words(mark_name(mark)) for mark in tile]
+
+
+def test_notches_are_those_of_the_outlines(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "tiles")
+    told = [
+        next(line for line in lines if re.match(start, line))
+        for start in ("Прямоугольник:|Rectangle:", "Треуг|Triangle", "Полук|Semicirc")
+    ]
+    assert all(numbers(line) == [made.mark, made.mark / 2] for line in told)
+    size = next(line for line in lines if re.match("Камень —|A tile", line))
+    (sheet,) = drawings(made, "tiles")
+    assert numbers(size) == [made.tile, sheet.thickness]
+    dimple = next(
+        line for line in lines if re.match("Посередине лица|In the mid", line)
+    )
+    assert numbers(dimple) == [sheet.circles("dimples")[0].diameter, made.dimple_depth]
+
+
+def test_the_tray_is_that_of_the_drawing(made: Dimensions, language: str) -> None:
+    base, rim, lines = read(made, language, "tray")[-3:]
+    (drawing,) = drawings(made, "tray")
+    assert numbers(base) == [drawing.width, drawing.height, drawing.thickness]
+    long, _, short, _ = tray.strips(made)
+    assert numbers(rim) == [made.rim, made.rim_height, long, short]
+    assert numbers(lines)[:2] == [short, short]
+    assert numbers(lines)[-1] * 10 == short
+
+
+# --- the whole
+
+
+def test_all_materials_are_listed(made: Dimensions, language: str) -> None:
+    words = catalogue(language).words
+    lines = read(made, language)
+    for part in PARTS:
+        for row in materials(made, part):
+            size = numbers(words(row.size))
+            listed = [one for one in lines if one.startswith(f"{words(row.name)}: ")]
+            assert [*size, row.count] in [
+                numbers(line)[-len(size) - 1 :] for line in listed
+            ]
+    blanks = [m for m in materials(made, "pieces") if "body" in m.name.key]
+    assert sum(blank.count for blank in blanks) == 16
+
+
+def test_only_what_is_asked_for_is_told(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "tiles")
+    assert not starting(lines, HOLE, language)
+    assert not any(re.search("оверка суммы|The sum", line) for line in lines)
+
+
+def test_html_has_the_same_words_in_real_headings_and_tables(
+    made: Dimensions, language: str
+) -> None:
+    document = plan(made, PARTS)
+    words = catalogue(language).words
+    found = Elements()
+    found.feed(html(document, language).decode())
+    assert found.language == language
+    assert found.texts["h1"] == [words(document.title)]
+    assert found.texts["h2"] == [words(one.heading) for one in document.sections]
+    tables = [b for s in document.sections for b in s.blocks if isinstance(b, Table)]
+    assert found.texts["td"] == [
+        words(value) for table in tables for row in table.rows for value in row[1:]
+    ]
+    assert found.texts["th"] == [
+        words(value)
+        for table in tables
+        for value in (*table.columns, *(row[0] for row in table.rows))
+    ]
+    assert found.opened == found.closed
+
+
+class Elements(HTMLParser):
+    """Reads a page into the texts of its elements."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.language = ""
+        self.texts: dict[str, list[str]] = {}
+        self.opened = self.closed = 0
+        self._tag = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a text."""
+        if tag == "html":
+            self.language = dict(attrs)["lang"] or ""
+        self.opened += tag != "meta"
+        self._tag = tag
+
+    def handle_endtag(self, tag: str) -> None:
+        """End one."""
+        self.closed += tag != "meta"
+        self._tag = ""
+
+    def handle_data(self, data: str) -> None:
+        """Keep it."""
+        if self._tag and data.strip():
+            self.texts.setdefault(self._tag, []).append(data)
+
+
+def test_it_is_the_same_on_a_second_run(made: Dimensions, language: str) -> None:
+    first, second = (text(plan(made, PARTS), language) for _ in range(2))
+    assert first == second
+    assert b"\r" not in first

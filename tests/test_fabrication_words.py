@@ -1,0 +1,176 @@
+"""The words of the plans, held to the same rules as all other words.
+
+The rules are those of `test_words`; here all messages are gathered that the plans, the
+drawings and the refusals have.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+import fabrication
+from accessible_games.core.message import VERBATIM, Message, RefusalError
+from accessible_games.i18n import LANGUAGES, Catalogue, keys
+from fabrication.dimensions import Dimensions
+from fabrication.document import Steps, Table
+from fabrication.faces import faces
+from fabrication.materials import materials
+from fabrication.parts import PARTS, drawings
+from fabrication.plans import plan
+from fabrication.shapes import Layer, Operation
+from fabrication.wishes import read_wishes
+from fabrication.words import PACKAGES, catalogue
+from fabrication.writers.svg import about, operation_name
+from fabrication.writers.text import lines
+from tests import test_fabrication_dimensions as dimensions, test_words as linter
+
+SOURCES = Path(fabrication.__file__).parent
+
+OWN = {
+    language: {*keys(language, PACKAGES)} - {*keys(language)} for language in LANGUAGES
+}
+"""The messages of the plans."""
+
+LATIN = {key for key in OWN["ru"] if key.startswith(("wish-", "wrong-"))}
+"""What names dimensions as they are typed, with Latin letters."""
+
+CHOSEN = read_wishes(["margin=38.5", "gap=15"])
+
+
+def refusals() -> Iterator[Message]:
+    """Yield what is said of every wish that is refused."""
+    for wishes, _ in dimensions.BAD_WISHES:
+        with pytest.raises(RefusalError) as error:
+            read_wishes(wishes.split())
+        yield error.value.why
+
+
+def gathered() -> Iterator[Message]:
+    """Yield every message of the plans."""
+    yield from refusals()
+    for made in (Dimensions(), CHOSEN):
+        document = plan(made, PARTS)
+        yield from (line for line in lines(document) if line)
+        for section in document.sections:
+            for block in section.blocks:
+                yield from parts_of(block)
+        for part in PARTS:
+            yield Message(f"part-{part}")
+            for row in materials(made, part):
+                yield from (row.name, row.size)
+            for drawing in drawings(made, part):
+                for face in faces(drawing):
+                    yield from (Message(f"drawing-{face.name}"), about(face))
+                    for layer in face.layers:
+                        yield operation_name(layer, face.thickness)
+    depths = Dimensions().hollow_depth, Dimensions().layer
+    for operation, depth in product(Operation, depths):
+        yield operation_name(Layer("", operation, depth, ()), depths[1])
+    yield from (Message(f"bill-{n}") for n in ("part", "material", "size", "count"))
+    yield from (Message(f"dimension-{field.name}") for field in fields(Dimensions))
+
+
+def parts_of(block: Message | Steps | Table) -> Iterator[Message]:
+    """Yield the messages that a block consists of."""
+    match block:
+        case Steps(items):
+            yield from items
+        case Table(columns, rows):
+            yield from (*columns, *(value for row in rows for value in row))
+        case Message():
+            yield block
+
+
+MESSAGES = tuple(linter.with_inner(gathered()))
+
+
+def said(language: str) -> frozenset[linter.Said]:
+    """Return the texts of a language, echoes in words of its own."""
+    found = set()
+    for message in MESSAGES:
+        if message.key in OWN[language]:
+            plain = linter.without_echo(message, language)
+            words = Catalogue(language, also=PACKAGES).words(plain)
+            found.add(linter.Said(message.key, words))
+    return frozenset(found)
+
+
+SAID = {language: said(language) for language in LANGUAGES}
+
+
+def test_both_languages_have_the_same_messages_and_no_other_has_them() -> None:
+    assert OWN["ru"] == OWN["en"]
+    for language in LANGUAGES:
+        every = keys(language, PACKAGES)
+        assert sorted(every) == sorted(set(every))
+
+
+def test_no_words_are_dead_or_missing() -> None:
+    assert OWN["ru"] - {message.key for message in MESSAGES} == set()
+    assert {message.key for message in MESSAGES} - OWN["ru"] <= {
+        *(*keys("ru"), VERBATIM)
+    }
+
+
+def test_no_module_says_what_nobody_has_words_for() -> None:
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                name = ast.unparse(node.func).rpartition(".")[2]
+                first = node.args[0]
+                if name in {"Message", "say"} and isinstance(first, ast.Constant):
+                    assert first.value in OWN["ru"], path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_rules_of_words_hold(language: str) -> None:
+    words = SAID[language]
+    assert len(words) > 200
+    linter.test_only_characters_that_voices_can_say_are_written(words, language)
+    linter.test_no_name_of_a_message_is_read_aloud(words, language)
+    linter.test_stops_and_blanks_are_where_they_belong(words)
+    linter.test_dashes_stand_between_blanks(words)
+    linter.test_quotes_are_closed(words)
+
+
+def test_russian_is_written_in_russian_letters() -> None:
+    words = SAID["ru"]
+    assert linter.breaches(words, r"(?<!\w)[A-Za-z]", LATIN) == set()
+    numbers = {"plan-whole", "plan-decimal"}
+    lacking = {one for one in words if not re.search("[А-Яа-яЁё]", one.text)}
+    assert {one.key for one in lacking} <= numbers
+    linter.test_yo_is_written(words)
+    assert linter.breaches(words, linter.PAST_OF_SOMEBODY, flags=re.IGNORECASE) == set()
+
+
+def test_english_is_written_in_latin_letters() -> None:
+    assert linter.breaches(SAID["en"], r"[А-Яа-яЁё]") == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_noun_stands_after_a_number_without_its_form(language: str) -> None:
+    nouns = {noun for forms in linter.FORMS[language] for noun in forms}
+    stray = {
+        each
+        for each in SAID[language]
+        for noun in re.findall(r"\d+ (\w+)", each.text)
+        if noun in nouns
+    }
+    assert stray == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_of_the_plan_is_not_too_long_to_be_heard(language: str) -> None:
+    words = catalogue(language).words
+    long = {
+        words(line)
+        for made in (Dimensions(), CHOSEN)
+        for line in lines(plan(made, PARTS))
+        if line and len(words(line)) > 250
+    }
+    assert long == set()
