@@ -14,11 +14,14 @@ from pathlib import Path
 import pytest
 
 import fabrication
-from accessible_games.core.message import VERBATIM, Message, RefusalError
+from accessible_games.core.message import VERBATIM, Message, RefusalError, say, verbatim
 from accessible_games.i18n import LANGUAGES, Catalogue, keys
+from fabrication.__main__ import do, summary
+from fabrication.cli import read
 from fabrication.dimensions import Dimensions
 from fabrication.document import Steps, Table
 from fabrication.faces import faces
+from fabrication.files import files
 from fabrication.materials import materials
 from fabrication.parts import PARTS, drawings
 from fabrication.plans import plan
@@ -36,7 +39,7 @@ OWN = {
 }
 """The messages of the plans."""
 
-LATIN = {key for key in OWN["ru"] if key.startswith(("wish-", "wrong-"))}
+LATIN = {key for key in OWN["ru"] if key.startswith(("wish-", "wrong-", "plans-"))}
 """What names dimensions as they are typed, with Latin letters."""
 
 CHOSEN = read_wishes(["margin=38.5", "gap=15"])
@@ -68,11 +71,26 @@ def gathered() -> Iterator[Message]:
                     yield from (Message(f"drawing-{face.name}"), about(face))
                     for layer in face.layers:
                         yield operation_name(layer, face.thickness)
+    yield from commands()
     depths = Dimensions().hollow_depth, Dimensions().layer
     for operation, depth in product(Operation, depths):
         yield operation_name(Layer("", operation, depth, ()), depths[1])
     yield from (Message(f"bill-{n}") for n in ("part", "material", "size", "count"))
     yield from (Message(f"dimension-{field.name}") for field in fields(Dimensions))
+
+
+def commands() -> Iterator[Message]:
+    """Yield what the command line answers."""
+    order = read([]).order
+    yield from read(["--help"]).told
+    yield from summary(Path("plans"), files(order))
+    for arguments in ("a b", "--part x", "--format x"):
+        with pytest.raises(RefusalError) as error:
+            read(arguments.split())
+        yield error.value.why
+    with pytest.raises(RefusalError) as error:
+        do(read(["--part", "pieces", "--format", "svg"]))
+    yield error.value.why
 
 
 def parts_of(block: Message | Steps | Table) -> Iterator[Message]:
@@ -118,13 +136,14 @@ def test_no_words_are_dead_or_missing() -> None:
 
 
 def test_no_module_says_what_nobody_has_words_for() -> None:
+    every = keys("ru", PACKAGES)
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args:
                 name = ast.unparse(node.func).rpartition(".")[2]
                 first = node.args[0]
                 if name in {"Message", "say"} and isinstance(first, ast.Constant):
-                    assert first.value in OWN["ru"], path
+                    assert first.value in every, path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -162,6 +181,17 @@ def test_no_noun_stands_after_a_number_without_its_form(language: str) -> None:
         if noun in nouns
     }
     assert stray == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_files_agree_with_their_number(language: str) -> None:
+    forms = {"ru": ("файл", "файла", "файлов"), "en": ("file", "files")}[language]
+    words = catalogue(language).words
+    for count in linter.COUNTS:
+        text = words(say("plans-written", count=count, file=verbatim("plans")))
+        found = re.search(rf"(?<!\d){count} (\w+)", text)
+        assert found
+        assert found[1] == forms[linter.form(language, count)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -219,3 +219,31 @@ plan-tray = Tray for Square
 plan-tray-base = The base is plywood of { $outer } by { $outer } mm, { $thickness } mm thick.
 plan-tray-rim = Glue a rim { $rim } mm wide and { $height } mm high along the edges: two strips { $outer } mm long and between them two strips { $inner } mm long.
 plan-tray-lines = Inside is a field of { $inner } by { $inner } mm: nine grooves { $depth } mm deep each way, { $step } mm apart. They part it into cells, ten by ten.
+
+## The command line.
+
+format-svg = drawings to cut
+format-drill = the table of holes
+format-materials = the list of materials
+format-text = the plan in words, plain text
+format-html = the plan in words, a page with headings and tables
+file-drill = Table of holes
+file-materials-ru = List of materials in Russian
+file-materials-en = List of materials in English
+file-text-ru = Plan in words in Russian
+file-text-en = Plan in words in English
+file-html-ru = Plan in Russian, a page with headings and tables
+file-html-en = Plan in English, a page with headings and tables
+plans-written = { $count ->
+    [one] Written: { $count } file, in the folder “{ $file }”.
+   *[other] Written: { $count } files, in the folder “{ $file }”.
+ }
+plans-file = { $file }: { $about }, { $size } kB.
+plans-nothing = The parts that you chose have no files of this format: take another --format or another --part.
+plans-one-folder = A folder is named already, the word “{ $text }” is one too many: leave one folder.
+plans-no-part = There is no part “{ $value }”, there are: { $values }.
+plans-no-format = There is no format “{ $value }”, there are: { $values }.
+plans-help = python -m fabrication (folder) --part (part) --format (format) --language (ru or en) --set (dimension=number): writes drawings, tables and the plan in words. All can be left out and, but for the folder, repeated.
+plans-help-part = --part { $name }: { $about }.
+plans-help-format = --format { $name }: { $about }.
+plans-help-dimension = --set { $name }={ $value }: { $about }.

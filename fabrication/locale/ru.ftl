@@ -219,3 +219,32 @@ plan-tray = Поднос для сквэра
 plan-tray-base = Основание — фанера { $outer } на { $outer } мм, толщина { $thickness } мм.
 plan-tray-rim = По краям приклейте бортик шириной { $rim } мм и высотой { $height } мм: две рейки длиной { $outer } мм и между ними две длиной { $inner } мм.
 plan-tray-lines = Внутри поле { $inner } на { $inner } мм: по девять канавок глубиной { $depth } мм вдоль и поперёк, через { $step } мм. Они делят его на клетки, десять на десять.
+
+## Командная строка.
+
+format-svg = чертежи для резки
+format-drill = таблица отверстий
+format-materials = список материалов
+format-text = план в словах, простой текст
+format-html = план в словах, страница с заголовками и таблицами
+file-drill = Таблица отверстий
+file-materials-ru = Список материалов по-русски
+file-materials-en = Список материалов по-английски
+file-text-ru = План в словах по-русски
+file-text-en = План в словах по-английски
+file-html-ru = План по-русски, страница с заголовками и таблицами
+file-html-en = План по-английски, страница с заголовками и таблицами
+plans-written = { $count ->
+    [one] Записан { $count } файл в папку «{ $file }».
+    [few] Записаны { $count } файла в папку «{ $file }».
+   *[other] Записано { $count } файлов в папку «{ $file }».
+ }
+plans-file = { $file }: { $about }, { $size } кБ.
+plans-nothing = У выбранных частей нет файлов такого вида: возьмите другой --format или другую --part.
+plans-one-folder = Папка уже названа, слово «{ $text }» лишнее: оставьте одну папку.
+plans-no-part = Части «{ $value }» нет, есть такие: { $values }.
+plans-no-format = Вида файлов «{ $value }» нет, есть такие: { $values }.
+plans-help = python -m fabrication (папка) --part (часть) --format (вид) --language (ru или en) --set (размер=число): пишет чертежи, таблицы и план в словах. Всё можно опустить и, кроме папки, повторить.
+plans-help-part = --part { $name }: { $about }.
+plans-help-format = --format { $name }: { $about }.
+plans-help-dimension = --set { $name }={ $value }: { $about }.

@@ -1,0 +1,115 @@
+"""The command line of the plans; every refusal is a message."""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Final, NoReturn
+
+from accessible_games.core.message import Message, RefusalError, say, verbatim
+from accessible_games.i18n import LANGUAGES, system_language
+from fabrication.agreement import option
+from fabrication.dimensions import Dimensions
+from fabrication.files import FORMATS, Order
+from fabrication.parts import PARTS
+from fabrication.wishes import read_wishes
+from fabrication.words import mm
+
+FOLDER: Final = "plans"
+"""Where the files go if no folder is named."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What somebody wants."""
+
+    order: Order
+    folder: Path
+    told: tuple[Message, ...] = ()
+    """What is told instead of anything being written: the help."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that refuses in messages; its own words are never seen."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse a value after an option that has none: there is no other error."""
+        name = message.removeprefix("argument ").partition(":")[0]
+        raise RefusalError(say("cli-value", name=name))
+
+
+def _parsed(arguments: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
+    parser = _Parser(add_help=False, allow_abbrev=False, prog="fabrication")
+    parser.add_argument("words", nargs="*")
+    for flag in ("--help", "-h"):
+        parser.add_argument(flag, action="store_true")
+    for name in ("--part", "--format", "--language", "--set"):
+        parser.add_argument(name, nargs="?", const="", action="append", default=[])
+    return parser.parse_known_intermixed_args(arguments)
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """Return the language in which the arguments are answered."""
+    try:
+        wanted = _parsed(arguments)[0].language
+    except RefusalError:
+        wanted = []
+    return wanted[0] if wanted and wanted[0] in LANGUAGES else system_language()
+
+
+def read(arguments: Sequence[str]) -> Request:
+    """Return what the arguments ask for; raises `RefusalError`."""
+    found, unknown = _parsed(arguments)
+    if unknown:
+        raise RefusalError(say("cli-unknown", text=unknown[0]))
+    for name in ("part", "format", "language", "set"):
+        if "" in getattr(found, name):
+            raise RefusalError(say("cli-no-value", name=f"--{name}"))
+    # `--set a=1 b=2` means the same as to say `--set` twice.
+    wishes = found.set + [word for word in found.words if found.set and "=" in word]
+    folders = [word for word in found.words if word not in wishes]
+    if len(folders) > 1:
+        raise RefusalError(say("plans-one-folder", text=folders[1]))
+    order = Order(
+        given=read_wishes(wishes),
+        parts=_chosen(found.part, PARTS, "plans-no-part"),
+        formats=_chosen(found.format, FORMATS, "plans-no-format"),
+        languages=_chosen(found.language, LANGUAGES, "cli-not-language"),
+    )
+    told = tuple(_help()) if found.help or found.h else ()
+    return Request(order=order, folder=_path(*folders), told=told)
+
+
+def _chosen(wanted: Sequence[str], known: Sequence[str], why: str) -> tuple[str, ...]:
+    """Return what is wanted in the order in which it is known, or all of it."""
+    for value in wanted:
+        if value not in known:
+            every = verbatim(", ".join(known))
+            raise RefusalError(say(why, value=value, values=every))
+    return tuple(one for one in known if one in wanted or not wanted)
+
+
+def _path(text: str = FOLDER) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:  # somebody's home that nobody has
+        raise RefusalError(say("file-missing", file=verbatim(text))) from error
+
+
+def _help() -> Iterator[Message]:
+    """Yield the help, a line each, with every dimension and its usual value."""
+    yield Message("plans-help")
+    for part in PARTS:
+        about = Message(f"part-{part}")
+        yield say("plans-help-part", name=verbatim(part), about=about)
+    for name in FORMATS:
+        about = Message(f"format-{name}")
+        yield say("plans-help-format", name=verbatim(name), about=about)
+    usual = Dimensions()
+    for field in fields(Dimensions):
+        yield say(
+            "plans-help-dimension",
+            name=verbatim(option(field.name)),
+            value=mm(getattr(usual, field.name)),
+            about=Message(f"dimension-{field.name}"),
+        )

@@ -1,0 +1,98 @@
+"""The set of files: which there are, what each holds, and what is told of it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from accessible_games.core.message import Message
+from fabrication.dimensions import Dimensions
+from fabrication.faces import faces
+from fabrication.materials import materials
+from fabrication.parts import drawings
+from fabrication.plans import plan
+from fabrication.shapes import Drawing
+from fabrication.writers.bill import bill
+from fabrication.writers.drill_table import drill_table
+from fabrication.writers.html import html
+from fabrication.writers.svg import svg
+from fabrication.writers.text import text
+
+FORMATS: Final = ("svg", "drill", "materials", "text", "html")
+"""The formats by the names that `--format` takes, as they are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the set."""
+
+    name: str
+    content: bytes
+    about: Message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """Which files are wanted."""
+
+    given: Dimensions
+    parts: Sequence[str]
+    formats: Sequence[str]
+    languages: Sequence[str]
+
+
+def files(order: Order) -> tuple[File, ...]:
+    """Return everything that is to be written, the same for the same order."""
+    return tuple(
+        file
+        for name in FORMATS
+        if name in order.formats
+        for file in _MAKERS[name](order)
+    )
+
+
+def _svg(order: Order) -> Iterator[File]:
+    for drawing in _drawings(order):
+        for face in faces(drawing):
+            about = Message(f"drawing-{face.name}")
+            yield File(f"{face.name}.svg", svg(face, order.languages), about)
+
+
+def _drill(order: Order) -> Iterator[File]:
+    found = tuple(_drawings(order))
+    if found:
+        yield File("drill-table.csv", drill_table(found), Message("file-drill"))
+
+
+def _materials(order: Order) -> Iterator[File]:
+    rows = [row for part in order.parts for row in materials(order.given, part)]
+    for language in order.languages:
+        content = bill(rows, language)
+        about = Message(f"file-materials-{language}")
+        yield File(f"materials-{language}.csv", content, about)
+
+
+def _text(order: Order) -> Iterator[File]:
+    document = plan(order.given, order.parts)
+    for language in order.languages:
+        content = text(document, language)
+        yield File(f"plan-{language}.txt", content, Message(f"file-text-{language}"))
+
+
+def _html(order: Order) -> Iterator[File]:
+    document = plan(order.given, order.parts)
+    for language in order.languages:
+        content = html(document, language)
+        yield File(f"plan-{language}.html", content, Message(f"file-html-{language}"))
+
+
+def _drawings(order: Order) -> Iterator[Drawing]:
+    return (d for part in order.parts for d in drawings(order.given, part))
+
+
+_MAKERS: Final[Mapping[str, Callable[[Order], Iterator[File]]]] = {
+    "svg": _svg,
+    "drill": _drill,
+    "materials": _materials,
+    "text": _text,
+    "html": _html,
+}

@@ -1,0 +1,273 @@
+"""The command that writes the plans: what it writes, refuses and leaves alone."""
+
+import errno
+import os
+import re
+import subprocess
+import sys
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from accessible_games.i18n import LANGUAGES
+from fabrication.__main__ import main
+from fabrication.cli import FOLDER, read
+from fabrication.dimensions import Dimensions
+from fabrication.files import FORMATS, files
+from fabrication.folder import write
+from fabrication.parts import PARTS
+from fabrication.wishes import NAMES
+
+ALL = {
+    *("board-backing.svg", "board-flat.svg", "board-layer.svg", "tiles.svg"),
+    *("board-layer-underside.svg", "tray.svg", "drill-table.csv"),
+    *("materials-en.csv", "materials-ru.csv", "plan-en.html", "plan-ru.html"),
+    *("plan-en.txt", "plan-ru.txt"),
+}
+
+Heard = pytest.CaptureFixture[str]
+
+
+def names(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def made(*arguments: str) -> dict[str, bytes]:
+    """Return the files that arguments ask for."""
+    return {file.name: file.content for file in files(read(arguments).order)}
+
+
+def refused(heard: Heard, *arguments: str) -> str:
+    """Return the sentence by which arguments are refused."""
+    assert main([*arguments, "--language", "en"]) == 2
+    out, text = heard.readouterr()
+    assert out == ""
+    assert re.fullmatch(r"[^\n]+\.\n", text)
+    return text.strip()
+
+
+# --- what is written
+
+
+def test_one_command_writes_everything(tmp_path: Path, capsys: Heard) -> None:
+    folder = tmp_path / "new" / "out"
+    assert main([str(folder), "--language", "ru", "--language", "en"]) == 0
+    assert names(folder) == ALL
+    assert all(name.isascii() for name in names(folder))
+    assert contents(folder) == made()
+    first, *lines = capsys.readouterr().out.splitlines()
+    assert first == f"Записано 13 файлов в папку «{folder}»."
+    assert {line.split(":")[0] for line in lines} == ALL
+    assert all(line.endswith(" кБ.") for line in lines)
+
+
+def test_a_second_run_changes_no_byte(tmp_path: Path) -> None:
+    main([str(tmp_path)])
+    first = contents(tmp_path)
+    (tmp_path / "mine.txt").write_text("mine")
+    main([str(tmp_path)])
+    assert contents(tmp_path) == {**first, "mine.txt": b"mine"}
+
+
+def test_the_usual_folder_is_named_for_what_is_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([]) == 0
+    assert names(tmp_path) == {FOLDER}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wanted"),
+    [
+        ("--part board --format svg", {n for n in ALL if re.match(r"board-[lb]", n)}),
+        ("--format text --language en", {"plan-en.txt"}),
+        ("--part pieces", {n for n in ALL if not re.search("svg|drill", n)}),
+        (
+            "--part tray --part tiles --format svg --format drill",
+            {"tray.svg", "tiles.svg", "drill-table.csv"},
+        ),
+    ],
+)
+def test_only_what_is_asked_for_is_written(
+    arguments: str, wanted: set[str], tmp_path: Path
+) -> None:
+    assert main([str(tmp_path), *arguments.split()]) == 0
+    assert names(tmp_path) == wanted
+
+
+def test_dimensions_reach_every_format(tmp_path: Path) -> None:
+    arguments = [str(tmp_path), "--set", "margin=38,5", "gap=15"]
+    wishes = ("screw-length=15.5", "screw-edge=19.5", "tile=41")
+    assert main([*arguments, *(f"--set={wish}" for wish in wishes)]) == 0
+    for name, content in contents(tmp_path).items():
+        assert content != made()[name], name
+    assert b'cx="54.5"' in (tmp_path / "board-layer.svg").read_bytes()
+    assert b",54.5," in (tmp_path / "drill-table.csv").read_bytes()
+    assert "54,5 мм".encode() in (tmp_path / "plan-ru.html").read_bytes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_lists_parts_formats_and_all_dimensions(
+    language: str, tmp_path: Path, capsys: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["--help", "--language", language]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    words = [line.split(":")[0] for line in lines[1:]]
+    assert words == [
+        *(f"--part {part}" for part in PARTS),
+        *(f"--format {name}" for name in FORMATS),
+        *(
+            f"--set {name.replace('_', '-')}={getattr(Dimensions(), name)}".replace(
+                ".", "," if language == "ru" else "."
+            )
+            for name in NAMES
+        ),
+    ]
+    assert names(tmp_path) == set()
+
+
+# --- what is refused
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ("--set gap=15", "make 247 mm"),
+        ("--set hole=60", "take 288 mm"),
+        ("--set foot=33", "does not go freely"),
+        ("--set screw-edge=37 --set screw-hole=8", "runs into the hole"),
+        ("--set", "A value is missing"),
+        ("--set x", "no name, equals sign"),
+        ("--part doll", "board-flat, board, pieces, tiles, tray"),
+        ("--format pdf", "svg, drill, materials, text, html"),
+        ("--language de", "de"),
+        ("--format svg --part pieces", "no files of this format"),
+        ("other", "one too many"),
+        ("gap=15", "one too many"),
+        ("--kerf 1", "--kerf"),
+        ("--help=1", "No value is written"),
+    ],
+)
+def test_nothing_is_written_when_something_is_refused(
+    arguments: str, why: str, tmp_path: Path, capsys: Heard
+) -> None:
+    folder = tmp_path / "out"
+    assert why in refused(capsys, str(folder), *arguments.split())
+    assert not folder.exists()
+
+
+def test_a_folder_that_cannot_be(tmp_path: Path, capsys: Heard) -> None:
+    (tmp_path / "file").write_text("mine")
+    assert "a folder should be" in refused(capsys, str(tmp_path / "file"))
+    assert "a folder should be" in refused(capsys, str(tmp_path / "file" / "out"))
+    assert refused(capsys, "~nobody-of-that-name/out")
+    assert names(tmp_path) == {"file"}
+
+
+def test_a_folder_in_the_place_of_a_file_stays(tmp_path: Path, capsys: Heard) -> None:
+    (tmp_path / "tiles.svg").mkdir()
+    (tmp_path / "tiles.svg" / "mine").write_text("mine")
+    assert "tiles.svg" in refused(capsys, str(tmp_path))
+    assert names(tmp_path) == {"tiles.svg"}
+    assert (tmp_path / "tiles.svg" / "mine").read_text() == "mine"
+
+
+# --- no half of a set is left behind
+
+
+SET = {f"{number}.txt": b"new" for number in range(4)}
+
+BEFORE = {"0.txt": b"old", "2.txt": b"old", "mine": b"mine"}
+
+
+def fail(patch: pytest.MonkeyPatch, name: str, turn: int) -> None:
+    """Let a function of `Path` work until its turn comes, and then fail once."""
+    works = getattr(Path, name)
+    turns = count(1)
+
+    def work(*args: object) -> object:
+        if next(turns) == turn:
+            raise OSError(errno.ENOSPC, "full")
+        return works(*args)
+
+    patch.setattr(Path, name, work)
+
+
+@pytest.mark.parametrize(
+    ("name", "turn"),
+    [*(("write_bytes", n) for n in range(1, 5)), *(("rename", n) for n in range(1, 9))],
+)
+def test_what_was_there_is_there_after_a_failure(
+    name: str, turn: int, tmp_path: Path
+) -> None:
+    for file, content in BEFORE.items():
+        (tmp_path / file).write_bytes(content)
+    with pytest.MonkeyPatch.context() as patch:
+        fail(patch, name, turn)
+        with pytest.raises(ValueError, match="disk-full"):
+            write(tmp_path, SET)
+    assert contents(tmp_path) == BEFORE
+    write(tmp_path, SET)
+    assert contents(tmp_path) == {**BEFORE, **SET}
+
+
+def test_a_folder_made_for_nothing_is_taken_away(tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        fail(patch, "write_bytes", 2)
+        with pytest.raises(ValueError, match="disk-full"):
+            write(tmp_path / "new" / "out", SET)
+    assert names(tmp_path) == set()
+
+
+# --- the process
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        check=False,
+    )
+
+
+def test_russian_is_printed_in_any_locale(tmp_path: Path) -> None:
+    command = ("-m", "fabrication", str(tmp_path), "--language", "ru")
+    done = run(*command, PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert done.stdout.decode().startswith("Записано 10 файлов")
+    assert done.stderr == b""
+
+
+def test_only_the_standard_library_and_words_are_needed(tmp_path: Path) -> None:
+    script = (
+        "import sys; from fabrication.__main__ import main;"
+        f"main([{str(tmp_path)!r}]);"
+        "sys.exit(bool({'pygame', 'ezdxf', 'reportlab', 'numpy'} & {*sys.modules}))"
+    )
+    assert run("-c", script).returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes close otherwise there")
+def test_who_stops_reading_gets_the_files_and_no_traceback(tmp_path: Path) -> None:
+    script = (
+        f'{sys.executable} -m fabrication {tmp_path} | true; exit "${{PIPESTATUS[0]}}"'
+    )
+    done = subprocess.run(["bash", "-c", script], capture_output=True, check=False)  # noqa: S607
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert names(tmp_path) == ALL
+
+
+def test_interruption_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("fabrication.__main__.answer", interrupt)
+    assert main([]) == 130
