@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from accessible_games.core.message import Message
+from accessible_games.core.message import Message, say
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.materials import materials
@@ -14,10 +14,11 @@ from fabrication.shapes import Drawing
 from fabrication.writers.bill import bill
 from fabrication.writers.drill_table import drill_table
 from fabrication.writers.html import html
+from fabrication.writers.sheet import sheet
 from fabrication.writers.svg import svg
 from fabrication.writers.text import text
 
-FORMATS: Final = ("svg", "drill", "materials", "text", "html")
+FORMATS: Final = ("svg", "drawing", "drill", "materials", "text", "html")
 """The formats by the names that `--format` takes, as they are listed."""
 
 
@@ -57,6 +58,15 @@ def _svg(order: Order) -> Iterator[File]:
             yield File(f"{face.name}.svg", svg(face, order.languages), about)
 
 
+def _sheets(order: Order) -> Iterator[File]:
+    for drawing in _drawings(order):
+        for face in faces(drawing):
+            for language in order.languages:
+                about = say("file-drawing", drawing=Message(f"drawing-{face.name}"))
+                name = f"{face.name}-drawing-{language}.svg"
+                yield File(name, sheet(face, language), about)
+
+
 def _drill(order: Order) -> Iterator[File]:
     found = tuple(_drawings(order))
     if found:
@@ -91,6 +101,7 @@ def _drawings(order: Order) -> Iterator[Drawing]:
 
 _MAKERS: Final[Mapping[str, Callable[[Order], Iterator[File]]]] = {
     "svg": _svg,
+    "drawing": _sheets,
     "drill": _drill,
     "materials": _materials,
     "text": _text,

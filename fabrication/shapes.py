@@ -12,7 +12,7 @@ from decimal import Decimal
 from enum import StrEnum
 from itertools import pairwise
 from math import pi
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, assert_never
 
 
 class Point(NamedTuple):
@@ -73,7 +73,7 @@ class Contour:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A short text that begins at a place; never in a file that is cut."""
+    """A short text in the middle above a place; never in a file that is cut."""
 
     place: Point
     words: str
@@ -189,6 +189,28 @@ class Solid:
     def at(self, height: Decimal) -> Slab:
         """Return the slab whose section is found at a height."""
         return next(slab for slab in self.slabs if height < slab.top)
+
+
+def moved(shape: Shape, by: Point) -> Shape:
+    """Return a shape somewhere else."""
+
+    def place(old: Point) -> Point:
+        return Point(old.x + by.x, old.y + by.y)
+
+    match shape:
+        case Circle(centre, diameter, label):
+            return Circle(place(centre), diameter, label)
+        case Line(start, end):
+            return Line(place(start), place(end))
+        case Contour(edges, label):
+            return Contour(
+                tuple(type(one)(place(one.start), place(one.end)) for one in edges),
+                label,
+            )
+        case Text(where, words, height):
+            return Text(place(where), words, height)
+        case _:
+            assert_never(shape)
 
 
 def path(*points: Point) -> Iterator[Line]:

@@ -19,9 +19,15 @@ from fabrication.folder import write
 from fabrication.parts import PARTS
 from fabrication.wishes import NAMES
 
+SHEETS = (
+    *("board-flat", "board-layer", "board-layer-underside", "board-backing"),
+    *("tiles", "tray"),
+)
+
 ALL = {
-    *("board-backing.svg", "board-flat.svg", "board-layer.svg", "tiles.svg"),
-    *("board-layer-underside.svg", "tray.svg", "drill-table.csv"),
+    *(f"{name}.svg" for name in SHEETS),
+    *(f"{name}-drawing-{language}.svg" for name in SHEETS for language in LANGUAGES),
+    "drill-table.csv",
     *("materials-en.csv", "materials-ru.csv", "plan-en.html", "plan-ru.html"),
     *("plan-en.txt", "plan-ru.txt"),
 }
@@ -61,7 +67,7 @@ def test_one_command_writes_everything(tmp_path: Path, capsys: Heard) -> None:
     assert all(name.isascii() for name in names(folder))
     assert contents(folder) == made()
     first, *lines = capsys.readouterr().out.splitlines()
-    assert first == f"Записано 13 файлов в папку «{folder}»."
+    assert first == f"Записано 25 файлов в папку «{folder}»."
     assert {line.split(":")[0] for line in lines} == ALL
     assert all(line.endswith(" кБ.") for line in lines)
 
@@ -85,7 +91,7 @@ def test_the_usual_folder_is_named_for_what_is_in_it(
 @pytest.mark.parametrize(
     ("arguments", "wanted"),
     [
-        ("--part board --format svg", {n for n in ALL if re.match(r"board-[lb]", n)}),
+        ("--part board --format svg", {f"{name}.svg" for name in SHEETS[1:4]}),
         ("--format text --language en", {"plan-en.txt"}),
         ("--part pieces", {n for n in ALL if not re.search("svg|drill", n)}),
         (
@@ -146,7 +152,7 @@ def test_help_lists_parts_formats_and_all_dimensions(
         ("--set", "A value is missing"),
         ("--set x", "no name, equals sign"),
         ("--part doll", "board-flat, board, pieces, tiles, tray"),
-        ("--format pdf", "svg, drill, materials, text, html"),
+        ("--format pdf", "svg, drawing, drill, materials, text, html"),
         ("--language de", "de"),
         ("--format svg --part pieces", "no files of this format"),
         ("other", "one too many"),
@@ -242,7 +248,7 @@ def test_russian_is_printed_in_any_locale(tmp_path: Path) -> None:
     command = ("-m", "fabrication", str(tmp_path), "--language", "ru")
     done = run(*command, PYTHONIOENCODING="ascii")
     assert done.returncode == 0
-    assert done.stdout.decode().startswith("Записано 10 файлов")
+    assert done.stdout.decode().startswith("Записано 16 файлов")
     assert done.stderr == b""
 
 

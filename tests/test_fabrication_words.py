@@ -28,6 +28,7 @@ from fabrication.plans import plan
 from fabrication.shapes import Layer, Operation
 from fabrication.wishes import read_wishes
 from fabrication.words import PACKAGES, catalogue
+from fabrication.writers.sheet import title_of
 from fabrication.writers.svg import about, operation_name
 from fabrication.writers.text import lines
 from tests import test_fabrication_dimensions as dimensions, test_words as linter
@@ -68,6 +69,7 @@ def gathered() -> Iterator[Message]:
                 yield from (row.name, row.size)
             for drawing in drawings(made, part):
                 for face in faces(drawing):
+                    yield from title_of(face)
                     yield from (Message(f"drawing-{face.name}"), about(face))
                     for layer in face.layers:
                         yield operation_name(layer, face.thickness)

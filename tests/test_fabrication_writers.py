@@ -16,10 +16,12 @@ from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.materials import materials
 from fabrication.parts import PARTS, board, drawings
-from fabrication.shapes import Arc, Circle, Contour, Drawing, Line
+from fabrication.shapes import Arc, Circle, Contour, Drawing, Line, Point, moved
 from fabrication.wishes import read_wishes
+from fabrication.words import plain
 from fabrication.writers.bill import bill
 from fabrication.writers.drill_table import COLUMNS, drill_table
+from fabrication.writers.sheet import sheet as dimensioned
 from fabrication.writers.svg import svg
 
 USUAL = Dimensions()
@@ -121,8 +123,6 @@ def test_contours_open_by_a_gap(sheet: Drawing) -> None:
 
 def read_path(text: str, height: Decimal) -> list[Line | Arc]:
     """Return the edges of a path, by the grammar of SVG."""
-    from fabrication.shapes import Point  # noqa: PLC0415
-
     edges: list[Line | Arc] = []
     words = iter(text.split())
     here = first = Point(Decimal(0), Decimal(0))
@@ -189,6 +189,105 @@ def test_it_tells_its_name_and_size_in_both_languages(sheet: Drawing) -> None:
 def test_a_second_run_gives_the_same_bytes(sheet: Drawing) -> None:
     assert svg(sheet, LANGUAGES) == svg(sheet, LANGUAGES)
     assert b"\r" not in svg(sheet, LANGUAGES)
+
+
+# --- drawings with dimensions
+
+
+@every_sheet
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_drawing_tells_every_place_from_one_corner(
+    sheet: Drawing, language: str
+) -> None:
+    root = ET.fromstring(dimensioned(sheet, language))  # noqa: S314
+    *_, ordinates, title = groups(root)
+    height = Decimal(root.attrib["viewBox"].split()[3])
+    left, near = Decimal(30), height - 30 - sheet.height
+    across, along = set(), set()
+    lines = ordinates.findall(f"{SPACE}line")
+    texts = ordinates.findall(f"{SPACE}text")
+    for line, text in zip(lines, texts, strict=False):
+        x1, y1, x2, y2 = lengths(line, "x1", "y1", "x2", "y2")
+        told = Decimal((text.text or "").replace(",", "."))
+        if x1 == x2:
+            assert x1 - left == told
+            across.add(told)
+        else:
+            assert y1 == y2
+            assert height - y1 - near == told
+            along.add(told)
+    places = [
+        place
+        for layer in sheet.layers
+        for shape in layer.shapes
+        for place in (
+            [shape.centre]
+            if isinstance(shape, Circle)
+            else [shape.start, shape.end]
+            if isinstance(shape, Line)
+            else []
+        )
+    ]
+    assert across == {Decimal(0), sheet.width, *(place.x for place in places)}
+    assert along == {Decimal(0), sheet.height, *(place.y for place in places)}
+    block = [text.text or "" for text in title]
+    decimal = "," if language == "ru" else "."
+    for layer in sheet.layers:
+        for circle in sheet.circles(layer.name)[:1]:
+            diameter = plain(circle.diameter).replace(".", decimal)
+            count = len(layer.shapes)
+            assert any(
+                f" {diameter} " in line and line.endswith(f" {count}.")
+                for line in block
+            )
+
+
+@every_sheet
+def test_a_drawing_has_the_shapes_of_the_cut_file(sheet: Drawing) -> None:
+    cut, seen = root_of(sheet), ET.fromstring(dimensioned(sheet, "en"))  # noqa: S314
+    height = Decimal(seen.attrib["viewBox"].split()[3])
+    shift = Point(Decimal(30), height - 30 - sheet.height)
+    for group, layer in zip(groups(seen), sheet.layers, strict=False):
+        assert group.attrib["id"] == layer.name
+        assert [*map(moved, layer.shapes, [shift] * len(layer.shapes))] == [
+            read_shape(element, height, shape)
+            for element, shape in zip(group, layer.shapes, strict=True)
+        ]
+    assert cut.find(f".//{SPACE}text") is None
+
+
+def read_shape(element: ET.Element, height: Decimal, like: object) -> object:
+    """Return the shape of an element, with the label that the file does not hold."""
+    label = getattr(like, "label", "")
+    match element.tag.removeprefix(SPACE):
+        case "circle":
+            x, y, radius = lengths(element, "cx", "cy", "r")
+            return Circle(Point(x, height - y), 2 * radius, label)
+        case "line":
+            x1, y1, x2, y2 = lengths(element, "x1", "y1", "x2", "y2")
+            return Line(Point(x1, height - y1), Point(x2, height - y2))
+        case _:
+            return Contour(tuple(read_path(element.attrib["d"], height)), label)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_holes_are_labelled_in_their_middle(language: str) -> None:
+    sheet = board.drilled(OTHER)
+    root = ET.fromstring(dimensioned(faces(sheet)[0], language))  # noqa: S314
+    labels = {
+        text.text: Decimal(text.attrib["x"]) - 30
+        for text in root.iter(f"{SPACE}text")
+        if re.fullmatch("[a-d][1-4]", text.text or "")
+    }
+    assert labels == {h.label: h.centre.x for h in sheet.circles(board.HOLES)}
+
+
+def test_the_underside_shows_where_its_edge_is() -> None:
+    underside = faces(board.drilled(USUAL))[1]
+    root = ET.fromstring(dimensioned(underside, "en"))  # noqa: S314
+    (path,) = root.iter(f"{SPACE}path")
+    edges = read_path(path.attrib["d"], Decimal(root.attrib["viewBox"].split()[3]))
+    assert {abs(one.start.x - one.end.x) for one in edges} == {Decimal(0), Decimal(250)}
 
 
 # --- faces

@@ -86,6 +86,10 @@ operation-drill-through = Drill through
 operation-cut = Cut { $depth } mm deep
 operation-cut-through = Cut through
 
+sheet-layer = { $about }.
+sheet-circles = { $about }: diameter { $diameter } mm, count { $count }.
+sheet-datum = All dimensions are millimetres, from the nearest left corner.
+
 ## What has to be bought.
 
 bill-part = Part
@@ -223,10 +227,12 @@ plan-tray-lines = Inside is a field of { $inner } by { $inner } mm: nine grooves
 ## The command line.
 
 format-svg = drawings to cut
+format-drawing = drawings with dimensions, to look at
 format-drill = the table of holes
 format-materials = the list of materials
 format-text = the plan in words, plain text
 format-html = the plan in words, a page with headings and tables
+file-drawing = { $drawing }, with dimensions
 file-drill = Table of holes
 file-materials-ru = List of materials in Russian
 file-materials-en = List of materials in English

@@ -86,6 +86,10 @@ operation-drill-through = Сверлить насквозь
 operation-cut = Прорезать на глубину { $depth } мм
 operation-cut-through = Вырезать насквозь
 
+sheet-layer = { $about }.
+sheet-circles = { $about }: диаметр { $diameter } мм, количество { $count }.
+sheet-datum = Все размеры в миллиметрах, от ближнего левого угла.
+
 ## Что нужно купить.
 
 bill-part = Часть
@@ -223,10 +227,12 @@ plan-tray-lines = Внутри поле { $inner } на { $inner } мм: по д
 ## Командная строка.
 
 format-svg = чертежи для резки
+format-drawing = чертежи с размерами, чтобы смотреть
 format-drill = таблица отверстий
 format-materials = список материалов
 format-text = план в словах, простой текст
 format-html = план в словах, страница с заголовками и таблицами
+file-drawing = { $drawing }, с размерами
 file-drill = Таблица отверстий
 file-materials-ru = Список материалов по-русски
 file-materials-en = Список материалов по-английски

@@ -26,17 +26,22 @@ COLOURS: Final = {
 
 def svg(drawing: Drawing, languages: Sequence[str]) -> bytes:
     """Return a file of one face with titles in all of `languages`."""
-    width, height = plain(drawing.width), plain(drawing.height)
-    size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     lines = [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
+        *root(drawing.width, drawing.height),
         *_titles("title", Message(f"drawing-{drawing.name}"), languages),
         *_titles("desc", about(drawing), languages),
     ]
     for layer in drawing.layers:
         lines += _group(drawing, layer, languages)
     return "\n".join([*lines, "</svg>", ""]).encode()
+
+
+def root(width: Decimal, height: Decimal) -> tuple[str, str]:
+    """Return how a file of that size begins: one unit is a millimetre."""
+    across, along = plain(width), plain(height)
+    size = f'width="{across}mm" height="{along}mm" viewBox="0 0 {across} {along}"'
+    first = '<?xml version="1.0" encoding="UTF-8"?>'
+    return first, f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
 
 
 def about(drawing: Drawing) -> Message:
@@ -61,7 +66,7 @@ def _group(drawing: Drawing, layer: Layer, languages: Sequence[str]) -> Iterator
     )
     yield from _titles("title", operation_name(layer, drawing.thickness), languages)
     for shape in layer.shapes:
-        yield _element(shape, drawing.height)
+        yield element(shape, drawing.height)
     yield "</g>"
 
 
@@ -71,7 +76,7 @@ def _titles(tag: str, message: Message, languages: Sequence[str]) -> Iterator[st
         yield f"<{tag} xml:lang={quoteattr(language)}>{words}</{tag}>"
 
 
-def _element(shape: Shape, height: Decimal) -> str:
+def element(shape: Shape, height: Decimal) -> str:
     """Return a shape, turned upside down as SVG counts from the top."""
     match shape:
         case Circle(centre, diameter):
@@ -90,7 +95,9 @@ def _element(shape: Shape, height: Decimal) -> str:
             return f'<path d="{_path(edges, height)}"/>'
         case Text(place, words, size):
             at = f'x="{plain(place.x)}" y="{plain(height - place.y)}"'
-            return f'<text {at} font-size="{plain(size)}">{escape(words)}</text>'
+            how = f'font-size="{plain(size)}" font-family="sans-serif"'
+            ink = 'text-anchor="middle" fill="#000000" stroke="none"'
+            return f"<text {at} {how} {ink}>{escape(words)}</text>"
         case _:
             assert_never(shape)
 
