@@ -55,7 +55,7 @@ def do(request: Request) -> Sequence[Message]:
     if not made:
         raise RefusalError(Message("plans-nothing"))
     write(request.folder, {file.name: file.content for file in made})
-    return tuple(summary(request.folder, made))
+    return (*summary(request.folder, made), *request.notes)
 
 
 def summary(folder: Path, made: Sequence[File]) -> Iterator[Message]:

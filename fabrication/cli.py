@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -14,6 +14,7 @@ from fabrication.files import FORMATS, Order
 from fabrication.parts import PARTS
 from fabrication.wishes import read_wishes
 from fabrication.words import mm
+from fabrication.writers import dxf
 
 FOLDER: Final = "plans"
 """Where the files go if no folder is named."""
@@ -27,6 +28,8 @@ class Request:
     folder: Path
     told: tuple[Message, ...] = ()
     """What is told instead of anything being written: the help."""
+    notes: tuple[Message, ...] = ()
+    """What is told besides."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -70,14 +73,20 @@ def read(arguments: Sequence[str]) -> Request:
     folders = [word for word in found.words if word not in wishes]
     if len(folders) > 1:
         raise RefusalError(say("plans-one-folder", text=folders[1]))
+    notes: tuple[Message, ...] = ()
     order = Order(
         given=read_wishes(wishes),
         parts=_chosen(found.part, PARTS, "plans-no-part"),
         formats=_chosen(found.format, FORMATS, "plans-no-format"),
         languages=_chosen(found.language, LANGUAGES, "cli-not-language"),
     )
+    is_asked = "dxf" in found.format
+    if "dxf" in order.formats and not is_asked and not dxf.is_possible():
+        formats = tuple(name for name in order.formats if name != "dxf")
+        order = replace(order, formats=formats)
+        notes = (Message("plans-without-dxf"),)
     told = tuple(_help()) if found.help or found.h else ()
-    return Request(order=order, folder=_path(*folders), told=told)
+    return Request(order=order, folder=_path(*folders), told=told, notes=notes)
 
 
 def _chosen(wanted: Sequence[str], known: Sequence[str], why: str) -> tuple[str, ...]:

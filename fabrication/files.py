@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from accessible_games.core.message import Message, say
+from accessible_games.core.message import Message, say, verbatim
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.materials import materials
 from fabrication.parts import drawings
 from fabrication.plans import plan
 from fabrication.shapes import Drawing
+from fabrication.writers import dxf
 from fabrication.writers.bill import bill
 from fabrication.writers.drill_table import drill_table
 from fabrication.writers.html import html
@@ -18,7 +19,7 @@ from fabrication.writers.sheet import sheet
 from fabrication.writers.svg import svg
 from fabrication.writers.text import text
 
-FORMATS: Final = ("svg", "drawing", "drill", "materials", "text", "html")
+FORMATS: Final = ("svg", "dxf", "drawing", "drill", "materials", "text", "html")
 """The formats by the names that `--format` takes, as they are listed."""
 
 
@@ -56,6 +57,15 @@ def _svg(order: Order) -> Iterator[File]:
         for face in faces(drawing):
             about = Message(f"drawing-{face.name}")
             yield File(f"{face.name}.svg", svg(face, order.languages), about)
+
+
+def _dxf(order: Order) -> Iterator[File]:
+    for drawing in _drawings(order):
+        for face in faces(drawing):
+            for version, ending in dxf.ENDINGS.items():
+                drawn = Message(f"drawing-{face.name}")
+                about = say("file-dxf", drawing=drawn, version=verbatim(version))
+                yield File(face.name + ending, dxf.dxf(face, version), about)
 
 
 def _sheets(order: Order) -> Iterator[File]:
@@ -101,6 +111,7 @@ def _drawings(order: Order) -> Iterator[Drawing]:
 
 _MAKERS: Final[Mapping[str, Callable[[Order], Iterator[File]]]] = {
     "svg": _svg,
+    "dxf": _dxf,
     "drawing": _sheets,
     "drill": _drill,
     "materials": _materials,

@@ -32,7 +32,17 @@ ALL = {
     *("plan-en.txt", "plan-ru.txt"),
 }
 
+
+@pytest.fixture(autouse=True)
+def without_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the library for DXF be missing, as it usually is."""
+    monkeypatch.setattr("fabrication.writers.dxf.is_possible", lambda: False)
+
+
 Heard = pytest.CaptureFixture[str]
+
+
+WITHOUT_EXTRA = [f"--format={name}" for name in FORMATS if name != "dxf"]
 
 
 def names(folder: Path) -> set[str]:
@@ -66,7 +76,8 @@ def test_one_command_writes_everything(tmp_path: Path, capsys: Heard) -> None:
     assert names(folder) == ALL
     assert all(name.isascii() for name in names(folder))
     assert contents(folder) == made()
-    first, *lines = capsys.readouterr().out.splitlines()
+    first, *lines, last = capsys.readouterr().out.splitlines()
+    assert last.startswith("Файлы DXF не записаны")
     assert first == f"Записано 25 файлов в папку «{folder}»."
     assert {line.split(":")[0] for line in lines} == ALL
     assert all(line.endswith(" кБ.") for line in lines)
@@ -152,8 +163,9 @@ def test_help_lists_parts_formats_and_all_dimensions(
         ("--set", "A value is missing"),
         ("--set x", "no name, equals sign"),
         ("--part doll", "board-flat, board, pieces, tiles, tray"),
-        ("--format pdf", "svg, drawing, drill, materials, text, html"),
+        ("--format pdf", "svg, dxf, drawing, drill, materials, text, html"),
         ("--language de", "de"),
+        ("--format dxf", 'pip install "accessible-games[fabrication]"'),
         ("--format svg --part pieces", "no files of this format"),
         ("other", "one too many"),
         ("gap=15", "one too many"),
@@ -246,7 +258,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[byte
 
 def test_russian_is_printed_in_any_locale(tmp_path: Path) -> None:
     command = ("-m", "fabrication", str(tmp_path), "--language", "ru")
-    done = run(*command, PYTHONIOENCODING="ascii")
+    done = run(*command, *WITHOUT_EXTRA, PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert done.stdout.decode().startswith("Записано 16 файлов")
     assert done.stderr == b""
@@ -255,7 +267,7 @@ def test_russian_is_printed_in_any_locale(tmp_path: Path) -> None:
 def test_only_the_standard_library_and_words_are_needed(tmp_path: Path) -> None:
     script = (
         "import sys; from fabrication.__main__ import main;"
-        f"main([{str(tmp_path)!r}]);"
+        f"main([{str(tmp_path)!r}, *{WITHOUT_EXTRA!r}]);"
         "sys.exit(bool({'pygame', 'ezdxf', 'reportlab', 'numpy'} & {*sys.modules}))"
     )
     assert run("-c", script).returncode == 0
@@ -263,9 +275,10 @@ def test_only_the_standard_library_and_words_are_needed(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes close otherwise there")
 def test_who_stops_reading_gets_the_files_and_no_traceback(tmp_path: Path) -> None:
-    script = (
-        f'{sys.executable} -m fabrication {tmp_path} | true; exit "${{PIPESTATUS[0]}}"'
+    command = " ".join(
+        [sys.executable, "-m fabrication", str(tmp_path), *WITHOUT_EXTRA]
     )
+    script = f'{command} | true; exit "${{PIPESTATUS[0]}}"'
     done = subprocess.run(["bash", "-c", script], capture_output=True, check=False)  # noqa: S607
     assert (done.returncode, done.stderr) == (0, b"")
     assert names(tmp_path) == ALL

@@ -285,6 +285,13 @@ def test_all_materials_are_listed(made: Dimensions, language: str) -> None:
             ]
     blanks = [m for m in materials(made, "pieces") if "body" in m.name.key]
     assert sum(blank.count for blank in blanks) == 16
+    wanted = {
+        (width, height)
+        for width in (made.round_body, made.square_body)
+        for height in (made.low, made.tall)
+    }
+    sizes = [numbers(words(blank.size)) for blank in blanks]
+    assert {(size[0], size[-1]) for size in sizes} == wanted
 
 
 def test_only_what_is_asked_for_is_told(made: Dimensions, language: str) -> None:

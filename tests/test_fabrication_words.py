@@ -7,7 +7,7 @@ drawings and the refusals have.
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import product
 from pathlib import Path
 
@@ -21,13 +21,14 @@ from fabrication.cli import read
 from fabrication.dimensions import Dimensions
 from fabrication.document import Steps, Table
 from fabrication.faces import faces
-from fabrication.files import files
+from fabrication.files import FORMATS, files
 from fabrication.materials import materials
 from fabrication.parts import PARTS, drawings
 from fabrication.plans import plan
 from fabrication.shapes import Layer, Operation
 from fabrication.wishes import read_wishes
 from fabrication.words import PACKAGES, catalogue
+from fabrication.writers import dxf
 from fabrication.writers.sheet import title_of
 from fabrication.writers.svg import about, operation_name
 from fabrication.writers.text import lines
@@ -40,7 +41,11 @@ OWN = {
 }
 """The messages of the plans."""
 
-LATIN = {key for key in OWN["ru"] if key.startswith(("wish-", "wrong-", "plans-"))}
+LATIN = {
+    key
+    for key in OWN["ru"]
+    if key.startswith(("wish-", "wrong-", "plans-", "file-dxf", "format-dxf"))
+}
 """What names dimensions as they are typed, with Latin letters."""
 
 CHOSEN = read_wishes(["margin=38.5", "gap=15"])
@@ -83,7 +88,10 @@ def gathered() -> Iterator[Message]:
 
 def commands() -> Iterator[Message]:
     """Yield what the command line answers."""
-    order = read([]).order
+    order = replace(read([]).order, formats=[f for f in FORMATS if f != "dxf"])
+    drawn = Message("drawing-tiles")
+    yield say("file-dxf", drawing=drawn, version=verbatim(dxf.R2010))
+    yield from (Message("plans-no-extra"), Message("plans-without-dxf"))
     yield from read(["--help"]).told
     yield from summary(Path("plans"), files(order))
     for arguments in ("a b", "--part x", "--format x"):
@@ -152,7 +160,9 @@ def test_no_module_says_what_nobody_has_words_for() -> None:
 def test_all_rules_of_words_hold(language: str) -> None:
     words = SAID[language]
     assert len(words) > 200
-    linter.test_only_characters_that_voices_can_say_are_written(words, language)
+    # A shell needs the quotes and brackets of a command that somebody copies.
+    plain = frozenset(each for each in words if "pip install" not in each.text)
+    linter.test_only_characters_that_voices_can_say_are_written(plain, language)
     linter.test_no_name_of_a_message_is_read_aloud(words, language)
     linter.test_stops_and_blanks_are_where_they_belong(words)
     linter.test_dashes_stand_between_blanks(words)

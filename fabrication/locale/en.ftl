@@ -227,11 +227,13 @@ plan-tray-lines = Inside is a field of { $inner } by { $inner } mm: nine grooves
 ## The command line.
 
 format-svg = drawings to cut
+format-dxf = DXF files for machines and shops
 format-drawing = drawings with dimensions, to look at
 format-drill = the table of holes
 format-materials = the list of materials
 format-text = the plan in words, plain text
 format-html = the plan in words, a page with headings and tables
+file-dxf = { $drawing }, DXF { $version }
 file-drawing = { $drawing }, with dimensions
 file-drill = Table of holes
 file-materials-ru = List of materials in Russian
@@ -246,6 +248,8 @@ plans-written = { $count ->
  }
 plans-file = { $file }: { $about }, { $size } kB.
 plans-nothing = The parts that you chose have no files of this format: take another --format or another --part.
+plans-no-extra = A library for DXF is missing: install it by pip install "accessible-games[fabrication]", or take --format svg.
+plans-without-dxf = No DXF files are written, since a library for them is missing: pip install "accessible-games[fabrication]".
 plans-one-folder = A folder is named already, the word “{ $text }” is one too many: leave one folder.
 plans-no-part = There is no part “{ $value }”, there are: { $values }.
 plans-no-format = There is no format “{ $value }”, there are: { $values }.

@@ -227,11 +227,13 @@ plan-tray-lines = Внутри поле { $inner } на { $inner } мм: по д
 ## Командная строка.
 
 format-svg = чертежи для резки
+format-dxf = файлы DXF для станков и мастерских
 format-drawing = чертежи с размерами, чтобы смотреть
 format-drill = таблица отверстий
 format-materials = список материалов
 format-text = план в словах, простой текст
 format-html = план в словах, страница с заголовками и таблицами
+file-dxf = { $drawing }, DXF { $version }
 file-drawing = { $drawing }, с размерами
 file-drill = Таблица отверстий
 file-materials-ru = Список материалов по-русски
@@ -247,6 +249,8 @@ plans-written = { $count ->
  }
 plans-file = { $file }: { $about }, { $size } кБ.
 plans-nothing = У выбранных частей нет файлов такого вида: возьмите другой --format или другую --part.
+plans-no-extra = Для DXF не хватает библиотеки: установите её командой pip install "accessible-games[fabrication]" или возьмите --format svg.
+plans-without-dxf = Файлы DXF не записаны, для них не хватает библиотеки: pip install "accessible-games[fabrication]".
 plans-one-folder = Папка уже названа, слово «{ $text }» лишнее: оставьте одну папку.
 plans-no-part = Части «{ $value }» нет, есть такие: { $values }.
 plans-no-format = Вида файлов «{ $value }» нет, есть такие: { $values }.

@@ -1,0 +1,108 @@
+"""DXF to cut: geometry alone, millimetres, a layer for each operation.
+
+R2010 has closed polylines with true arcs; its twin R12, for old programs, knows no such
+polyline and no unit, so it has lines and arcs, and the unit stands in its name.
+It needs the extra `fabrication`, and is the only format that does.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from importlib import import_module
+from importlib.util import find_spec
+from io import StringIO
+from typing import TYPE_CHECKING, Final, assert_never
+
+from accessible_games.core.message import Message, RefusalError
+from fabrication.shapes import Arc, Circle, Contour, Drawing, Line, Point, Shape, Text
+
+if TYPE_CHECKING:
+    from ezdxf.layouts.layout import Modelspace
+
+R2010, R12 = "R2010", "R12"
+
+ENDINGS: Final = {R2010: ".dxf", R12: "-r12-mm.dxf"}
+"""What the names of files end with."""
+
+COLOURS: Final = {"pocket": 3, "engrave": 5, "drill": 7, "cut": 1}
+"""By the numbers of AutoCAD the colours of the SVG: green, blue, black, red."""
+
+MILLIMETRES: Final = 4
+
+METRIC: Final = 1
+
+HALF_CIRCLE: Final = 1.0
+"""How much an edge bulges: the tangent of a quarter of its angle."""
+
+
+def is_possible() -> bool:
+    """Return whether the extra is installed."""
+    return find_spec("ezdxf") is not None
+
+
+def dxf(drawing: Drawing, version: str) -> bytes:
+    """Return a file of one face; raises `RefusalError` without the extra."""
+    if not is_possible():
+        raise RefusalError(Message("plans-no-extra"))
+    from ezdxf.document import Drawing as File  # noqa: PLC0415
+
+    # No time and no new number in the file: the same input gives the same bytes.
+    import_module("ezdxf").options.write_fixed_meta_data_for_testing = True
+    # Not `ezdxf.new`, which sets a unit, and with `setup` metres and dimensions that
+    # are a hundred times too large.
+    file = File.new(version)
+    file.header["$MEASUREMENT"] = METRIC
+    if version != R12:
+        file.header["$INSUNITS"] = MILLIMETRES
+    space = file.modelspace()
+    for layer in drawing.layers:
+        name = f"{layer.operation}-{layer.name}".upper()
+        file.layers.add(name, color=COLOURS[layer.operation])
+        for shape in layer.shapes:
+            _add(space, shape, name, version)
+    stream = StringIO()
+    file.write(stream)
+    return stream.getvalue().encode("ascii")
+
+
+def _add(space: Modelspace, shape: Shape, layer: str, version: str) -> None:
+    attributes = {"layer": layer}
+    match shape:
+        case Circle(centre, diameter):
+            space.add_circle(_pair(centre), float(diameter / 2), attributes)
+        case Line(start, end):
+            space.add_line(_pair(start), _pair(end), attributes)
+        case Contour(edges) if version == R2010:
+            points = [
+                (*_pair(edge.start), HALF_CIRCLE if isinstance(edge, Arc) else 0.0)
+                for edge in edges
+            ]
+            space.add_lwpolyline(points, "xyb", close=True, dxfattribs=attributes)
+        case Contour(edges):
+            for edge in edges:
+                _add_edge(space, edge, layer)
+        case Text():
+            raise TypeError(shape)
+        case _:
+            assert_never(shape)
+
+
+def _add_edge(space: Modelspace, edge: Line | Arc, layer: str) -> None:
+    if isinstance(edge, Line):
+        space.add_line(_pair(edge.start), _pair(edge.end), {"layer": layer})
+        return
+    across, along = edge.start.x - edge.centre.x, edge.start.y - edge.centre.y
+    # The ends of an arc lie beside or above each other.
+    quarters = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}
+    start = quarters[_sign(across), _sign(along)]
+    centre, radius = _pair(edge.centre), float(edge.radius)
+    attributes = {"layer": layer}
+    space.add_arc(centre, radius, start, start + 180, dxfattribs=attributes)
+
+
+def _sign(value: Decimal) -> int:
+    return (value > 0) - (value < 0)
+
+
+def _pair(point: Point) -> tuple[float, float]:
+    return float(point.x), float(point.y)
