@@ -35,7 +35,7 @@ class Dimensions:
     circle_depth: Decimal = Decimal(1)
     """How deep the circles of the flat board are engraved: a nail finds 1 mm."""
     screw: Decimal = Decimal(3)
-    """Screws 3x16: the thinnest that are sold everywhere with a countersunk head."""
+    """Screws 3x16: thin, or chipboard splits, and shorter than both layers."""
     screw_length: Decimal = Decimal(16)
     """4 mm of it are in the plywood, 12 in the chipboard, 4 remain above the tip."""
     screw_hole: Decimal = Decimal("3.2")
@@ -71,7 +71,7 @@ class Dimensions:
     ring_depth: Decimal = Decimal(1)
     """Enough to be felt, and not to weaken the body."""
     magnet: Decimal = Decimal(6)
-    """A disc of 6 x 3, N35: 71 mT through 4 mm of plywood; the switch needs 5."""
+    """A disc of 6 x 3, N35: by reckoning 71 mT at a switch under 4 mm of plywood."""
     magnet_height: Decimal = Decimal(3)
     """The disc is flush with the bottom of the foot."""
     magnet_play: Decimal = Decimal("0.2")
