@@ -9,14 +9,16 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings, strategies as st
 
+from accessible_games.core.message import RefusalError
 from accessible_games.i18n import LANGUAGES
 from fabrication.__main__ import main
 from fabrication.cli import FOLDER, read
 from fabrication.dimensions import Dimensions
 from fabrication.files import FORMATS, files
 from fabrication.folder import write
-from fabrication.parts import PARTS
+from fabrication.parts import PARTS, solids
 from fabrication.wishes import NAMES
 
 SHEETS = (
@@ -179,6 +181,30 @@ def test_nothing_is_written_when_something_is_refused(
     folder = tmp_path / "out"
     assert why in refused(capsys, str(folder), *arguments.split())
     assert not folder.exists()
+
+
+@st.composite
+def near(draw: st.DrawFn) -> str:
+    """Return a wish for a dimension that is not far from the usual one."""
+    name = draw(st.sampled_from(NAMES))
+    percent = draw(st.integers(60, 160))
+    return f"{name}={getattr(Dimensions(), name) * percent / 100}"
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(near(), min_size=1, max_size=3))
+def test_whatever_agrees_can_be_made(wishes: list[str]) -> None:
+    arguments = ["--format=svg", "--format=drawing", "--format=drill", "--language=en"]
+    try:
+        order = read([*arguments, *(f"--set={wish}" for wish in wishes)]).order
+    except RefusalError:
+        return
+    assert len(files(order)) == 2 * len(SHEETS) + 1
+    for part in PARTS:
+        assert all(solid.volume > 0 for solid in solids(order.given, part))
+    for solid in solids(order.given, "pieces"):
+        for slab in solid.slabs:
+            assert 0 <= slab.bore < slab.width
 
 
 def test_a_folder_that_cannot_be(tmp_path: Path, capsys: Heard) -> None:
