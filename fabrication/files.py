@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from accessible_games.core.message import Message, say, verbatim
+from accessible_games.games.quarto.rules import Rules
+from accessible_games.games.quarto.words import piece_name
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.materials import materials
-from fabrication.parts import drawings
+from fabrication.parts import drawings, solids
 from fabrication.plans import plan
 from fabrication.shapes import Drawing
 from fabrication.writers import dxf
@@ -16,10 +18,11 @@ from fabrication.writers.bill import bill
 from fabrication.writers.drill_table import drill_table
 from fabrication.writers.html import html
 from fabrication.writers.sheet import sheet
+from fabrication.writers.stl import stl
 from fabrication.writers.svg import svg
 from fabrication.writers.text import text
 
-FORMATS: Final = ("svg", "dxf", "drawing", "drill", "materials", "text", "html")
+FORMATS: Final = ("svg", "dxf", "stl", "drawing", "drill", "materials", "text", "html")
 """The formats by the names that `--format` takes, as they are listed."""
 
 
@@ -68,6 +71,13 @@ def _dxf(order: Order) -> Iterator[File]:
                 yield File(face.name + ending, dxf.dxf(face, version), about)
 
 
+def _stl(order: Order) -> Iterator[File]:
+    for part in order.parts:
+        for number, solid in enumerate(solids(order.given, part)):
+            about = say("file-stl", piece=piece_name(number, Rules()))
+            yield File(f"{solid.name}.stl", stl(solid), about)
+
+
 def _sheets(order: Order) -> Iterator[File]:
     for drawing in _drawings(order):
         for face in faces(drawing):
@@ -112,6 +122,7 @@ def _drawings(order: Order) -> Iterator[Drawing]:
 _MAKERS: Final[Mapping[str, Callable[[Order], Iterator[File]]]] = {
     "svg": _svg,
     "dxf": _dxf,
+    "stl": _stl,
     "drawing": _sheets,
     "drill": _drill,
     "materials": _materials,

@@ -29,6 +29,7 @@ SHEETS = (
 ALL = {
     *(f"{name}.svg" for name in SHEETS),
     *(f"{name}-drawing-{language}.svg" for name in SHEETS for language in LANGUAGES),
+    *(f"piece-{digit}.stl" for digit in "0123456789abcdef"),
     "drill-table.csv",
     *("materials-en.csv", "materials-ru.csv", "plan-en.html", "plan-ru.html"),
     *("plan-en.txt", "plan-ru.txt"),
@@ -80,7 +81,7 @@ def test_one_command_writes_everything(tmp_path: Path, capsys: Heard) -> None:
     assert contents(folder) == made()
     first, *lines, last = capsys.readouterr().out.splitlines()
     assert last.startswith("Файлы DXF не записаны")
-    assert first == f"Записано 25 файлов в папку «{folder}»."
+    assert first == f"Записан 41 файл в папку «{folder}»."
     assert {line.split(":")[0] for line in lines} == ALL
     assert all(line.endswith(" кБ.") for line in lines)
 
@@ -122,7 +123,7 @@ def test_only_what_is_asked_for_is_written(
 
 def test_dimensions_reach_every_format(tmp_path: Path) -> None:
     arguments = [str(tmp_path), "--set", "margin=38,5", "gap=15"]
-    wishes = ("screw-length=15.5", "screw-edge=19.5", "tile=41")
+    wishes = ("screw-length=15.5", "screw-edge=19.5", "tile=41", "foot=29.5")
     assert main([*arguments, *(f"--set={wish}" for wish in wishes)]) == 0
     for name, content in contents(tmp_path).items():
         assert content != made()[name], name
@@ -165,7 +166,7 @@ def test_help_lists_parts_formats_and_all_dimensions(
         ("--set", "A value is missing"),
         ("--set x", "no name, equals sign"),
         ("--part doll", "board-flat, board, pieces, tiles, tray"),
-        ("--format pdf", "svg, dxf, drawing, drill, materials, text, html"),
+        ("--format pdf", "svg, dxf, stl, drawing, drill, materials, text, html"),
         ("--language de", "de"),
         ("--format dxf", 'pip install "accessible-games[fabrication]"'),
         ("--format svg --part pieces", "no files of this format"),
@@ -286,7 +287,7 @@ def test_russian_is_printed_in_any_locale(tmp_path: Path) -> None:
     command = ("-m", "fabrication", str(tmp_path), "--language", "ru")
     done = run(*command, *WITHOUT_EXTRA, PYTHONIOENCODING="ascii")
     assert done.returncode == 0
-    assert done.stdout.decode().startswith("Записано 16 файлов")
+    assert done.stdout.decode().startswith("Записаны 32 файла")
     assert done.stderr == b""
 
 

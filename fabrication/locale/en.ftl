@@ -228,12 +228,14 @@ plan-tray-lines = Inside is a field of { $inner } by { $inner } mm: nine grooves
 
 format-svg = drawings to cut
 format-dxf = DXF files for machines and shops
+format-stl = pieces for 3D printing
 format-drawing = drawings with dimensions, to look at
 format-drill = the table of holes
 format-materials = the list of materials
 format-text = the plan in words, plain text
 format-html = the plan in words, a page with headings and tables
 file-dxf = { $drawing }, DXF { $version }
+file-stl = Piece to print: { $piece }
 file-drawing = { $drawing }, with dimensions
 file-drill = Table of holes
 file-materials-ru = List of materials in Russian

@@ -228,12 +228,14 @@ plan-tray-lines = Внутри поле { $inner } на { $inner } мм: по д
 
 format-svg = чертежи для резки
 format-dxf = файлы DXF для станков и мастерских
+format-stl = фигуры для объёмной печати
 format-drawing = чертежи с размерами, чтобы смотреть
 format-drill = таблица отверстий
 format-materials = список материалов
 format-text = план в словах, простой текст
 format-html = план в словах, страница с заголовками и таблицами
 file-dxf = { $drawing }, DXF { $version }
+file-stl = Фигура для печати: { $piece }
 file-drawing = { $drawing }, с размерами
 file-drill = Таблица отверстий
 file-materials-ru = Список материалов по-русски
