@@ -75,7 +75,6 @@ def _screws(given: "Dimensions") -> Iterator[Message]:
             values = map(mm, (x, y, across, along))
             places = dict(zip(names, values, strict=True))
             yield say("wrong-screw", **places, least=mm(least))
-            break
     if given.pilot >= given.screw:
         yield say("wrong-pilot", pilot=mm(given.pilot), screw=mm(given.screw))
     least = given.backing + LEAST_GRIP
