@@ -62,6 +62,10 @@ def summary(folder: Path, made: Sequence[File]) -> Iterator[Message]:
     """Yield what was written, a file a line, and how large it is."""
     yield say("plans-written", count=len(made), file=named(folder))
     for file in made:
+        if file.name.endswith(".txt"):
+            yield say("plans-begin", file=named(file.name))
+            break
+    for file in made:
         size = (Decimal(len(file.content)) / 1000).quantize(Decimal("0.1"))
         name = named(file.name)
         yield say("plans-file", file=name, about=file.about, size=mm(size))

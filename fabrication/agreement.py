@@ -32,6 +32,9 @@ LEAST_TILE: Final = Decimal(40)
 LEAST_GRIP: Final = Decimal(6)
 """A screw that goes less deep into chipboard tears out of it."""
 
+LEAST_CORNER: Final = Decimal(5)
+"""A smaller cut is taken for a knock."""
+
 LEAST_ABOVE_TIP: Final = Decimal(2)
 """What must remain above the tip of a screw, or it shows on the face."""
 
@@ -109,6 +112,17 @@ def _limits(
     yield "circle_depth", None, given.layer - LEAST_WALL
     yield "screw_edge", given.screw_hole / 2 + LEAST_WALL, given.margin
     yield "screw_hole", given.screw, None
+    yield "head", given.screw_hole, None
+    # The screw is 1/1.4142 of what both its ordinates exceed the cut by behind it.
+    room = (given.screw_hole / 2 + LEAST_WALL) * 3 / 2
+    yield "corner", LEAST_CORNER, 2 * given.screw_edge - room
+    # A ball that stands out by more than half falls out of its hole.
+    yield "braille_height", None, given.braille_dot / 2
+    yield "braille_dot", None, given.braille_pitch - LEAST_PLAY
+    yield "braille_pitch", None, given.braille_cell - given.braille_dot
+    widest = given.margin - 2 * LEAST_WALL - given.braille_pitch - given.braille_dot
+    yield "braille_cell", None, widest
+    yield "flat_foot", LEAST_WALL, None
     yield "round_body", None, given.hole
     yield "hollow", None, narrow - 2 * LEAST_WALL
     yield "tall", given.low * 3 / 2, None
@@ -123,20 +137,32 @@ def _limits(
     yield "dimple", None, given.tile - 2 * (given.mark_depth + LEAST_WALL)
     yield "dimple_depth", None, given.tile_thickness - 1
     yield "rim_height", given.tile_thickness * 3 / 2, None
+    yield "button_ring", given.button + 2 * LEAST_WALL, None
+    yield "panel", given.button_ring + 2 * (given.rim + LEAST_WALL), None
+    between = given.centres[3] - given.centres[0] - given.button_ring
+    yield "buzzer", None, between - 2 * LEAST_WALL
+    yield "rim", given.screw_hole + 2 * LEAST_WALL, None
 
 
 def _ends(given: "Dimensions") -> Iterator[Message]:
     for name, least, most in _limits(given):
-        value: Decimal = getattr(given, name)
-        said = {
-            "dimension": Message(f"dimension-{name}"),
-            "option": verbatim(option(name)),
-            "value": mm(value),
-        }
-        if least is not None and value < least:
-            yield say("wrong-small", **said, least=mm(least))
-        if most is not None and value > most:
-            yield say("wrong-large", **said, most=mm(most))
+        yield from beyond(given, name, least, most)
+
+
+def beyond(
+    given: "Dimensions", name: str, least: Decimal | None, most: Decimal | None
+) -> Iterator[Message]:
+    """Yield that a dimension is less or more than it may be, if it is."""
+    value: Decimal = getattr(given, name)
+    said = {
+        "dimension": Message(f"dimension-{name}"),
+        "option": verbatim(option(name)),
+        "value": mm(value),
+    }
+    if least is not None and value < least:
+        yield say("wrong-small", **said, least=mm(least))
+    if most is not None and value > most:
+        yield say("wrong-large", **said, most=mm(most))
 
 
 def option(name: str) -> str:

@@ -12,12 +12,16 @@ from fabrication.agreement import option
 from fabrication.dimensions import Dimensions
 from fabrication.files import FORMATS, Order
 from fabrication.parts import PARTS
+from fabrication.tool import read_tool
 from fabrication.wishes import read_wishes
 from fabrication.words import mm
 from fabrication.writers import dxf
 
 FOLDER: Final = "plans"
 """Where the files go if no folder is named."""
+
+VALUED: Final = ("--part", "--format", "--language", "--set", "--kerf", "--cutter")
+"""The options that take a value."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +50,7 @@ def _parsed(arguments: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
     parser.add_argument("words", nargs="*")
     for flag in ("--help", "-h"):
         parser.add_argument(flag, action="store_true")
-    for name in ("--part", "--format", "--language", "--set"):
+    for name in VALUED:
         parser.add_argument(name, nargs="?", const="", action="append", default=[])
     return parser.parse_known_intermixed_args(arguments)
 
@@ -65,9 +69,9 @@ def read(arguments: Sequence[str]) -> Request:
     found, unknown = _parsed(arguments)
     if unknown:
         raise RefusalError(say("cli-unknown", text=unknown[0]))
-    for name in ("part", "format", "language", "set"):
-        if "" in getattr(found, name):
-            raise RefusalError(say("cli-no-value", name=f"--{name}"))
+    for name in VALUED:
+        if "" in getattr(found, name.removeprefix("--")):
+            raise RefusalError(say("cli-no-value", name=name))
     # `--set a=1 b=2` means the same as to say `--set` twice.
     wishes = found.set + [word for word in found.words if found.set and "=" in word]
     folders = [word for word in found.words if word not in wishes]
@@ -79,6 +83,7 @@ def read(arguments: Sequence[str]) -> Request:
         parts=_chosen(found.part, PARTS, "plans-no-part"),
         formats=_chosen(found.format, FORMATS, "plans-no-format"),
         languages=_chosen(found.language, LANGUAGES, "cli-not-language"),
+        tool=read_tool(found.kerf, found.cutter),
     )
     is_asked = "dxf" in found.format
     if "dxf" in order.formats and not is_asked and not dxf.is_possible():

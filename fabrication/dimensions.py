@@ -44,10 +44,52 @@ class Dimensions:
     """In the chipboard: two thirds of the screw, or chipboard splits near an edge."""
     screw_edge: Decimal = Decimal(18)
     """From the edge to the outer screws: six times the screw, half the margin."""
+    head: Decimal = Decimal(6)
+    """The countersunk head of a screw of 3: a groove for wires keeps away from it."""
+    corner: Decimal = Decimal(10)
+    """How much of both edges the cut nearest left corner takes, the one at a1: a palm
+    finds it at once, and 16 mm of wood remain before the screw behind it."""
+    braille_dot: Decimal = Decimal("1.6")
+    """Marburg Medium, as all of braille here: the diameter of a dot, which is a ball
+    that is pressed into the face."""
+    braille_height: Decimal = Decimal("0.5")
+    """How far the ball stands out; ГОСТ Р 56832 or another standard by `--set`."""
+    braille_pitch: Decimal = Decimal("2.5")
+    """Between the dots of a cell."""
+    braille_cell: Decimal = Decimal(6)
+    """From a cell to the next."""
+
+    # --- the sensors
+    sensor: Decimal = Decimal(6)
+    """The seat of a Hall switch: its case of 4.0 by 3.15 mm has a diagonal of 5.1,
+    so that the seat centres it within half a millimetre."""
+    groove_depth: Decimal = Decimal(2)
+    """Of the seats and the grooves, with one stop: the case is 1.6 mm thick, and half
+    of the plywood remains as the floor of a hole."""
+    wire: Decimal = Decimal(1)
+    """How thick a wire is with its insulation."""
+    outlet: Decimal = Decimal(10)
+    """How wide the groove is through which all wires leave: 18 of them, in two rows."""
+
+    # --- the panel with the buttons
+    panel: Decimal = Decimal(90)
+    """How wide the panel is: a Mega 2560 of 54 mm lies between its strips."""
+    panel_height: Decimal = Decimal(35)
+    """The strips under it: a button of 16 reaches 30 mm down."""
+    button: Decimal = Decimal(16)
+    """The hole of a button: of this size there are round and square heads."""
+    button_ring: Decimal = Decimal(32)
+    """The groove around a button, a circle around one and a square around the other:
+    a hand that slides over the panel knows whose button comes. Heads are up to 24."""
+    buzzer: Decimal = Decimal(12)
+    """The case of an active buzzer."""
 
     # --- the pieces
     foot: Decimal = Decimal(30)
     """The foot, the same for all: 1 mm of play around it in a hole of 32."""
+    flat_foot: Decimal = Decimal(4)
+    """How high the foot is of the pieces for the flat board: there is no hole to fill,
+    and on a foot of 16 mm all would stand taller and fall sooner."""
     round_body: Decimal = Decimal(26)
     """A round body: midway between the side and the diagonal of a square one, so that
     the shape tells it and not the width."""
@@ -98,6 +140,13 @@ class Dimensions:
     """How wide the strips around the tray are: they are glued on their flat side."""
     rim_height: Decimal = Decimal(10)
     """Twice a tile: a sweeping hand stops there and takes nothing along."""
+
+    # --- the stock
+    sheet_width: Decimal = Decimal(1525)
+    """The sheet, or the bed of the machine, from which parts are cut: plywood is sold
+    in squares of 1525."""
+    sheet_height: Decimal = Decimal(1525)
+    """Its other side; a part may lie either way."""
 
     def __post_init__(self) -> None:
         check(self)

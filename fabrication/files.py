@@ -13,6 +13,7 @@ from fabrication.materials import materials
 from fabrication.parts import drawings, solids
 from fabrication.plans import plan
 from fabrication.shapes import Drawing
+from fabrication.tool import Tool, check_stock, compensated, note
 from fabrication.writers import dxf
 from fabrication.writers.bill import bill
 from fabrication.writers.drill_table import drill_table
@@ -43,10 +44,13 @@ class Order:
     parts: Sequence[str]
     formats: Sequence[str]
     languages: Sequence[str]
+    tool: Tool | None = None
+    """What cut files are compensated for."""
 
 
 def files(order: Order) -> tuple[File, ...]:
-    """Return everything that is to be written, the same for the same order."""
+    """Return everything that is to be written; raises `RefusalError`."""
+    tuple(_paths(order))  # refused before anything is made
     return tuple(
         file
         for name in FORMATS
@@ -56,25 +60,28 @@ def files(order: Order) -> tuple[File, ...]:
 
 
 def _svg(order: Order) -> Iterator[File]:
-    for drawing in _drawings(order):
+    for drawing in _paths(order):
         for face in faces(drawing):
             about = Message(f"drawing-{face.name}")
-            yield File(f"{face.name}.svg", svg(face, order.languages), about)
+            content = svg(face, order.languages, note(order.tool))
+            yield File(f"{face.name}.svg", content, about)
 
 
 def _dxf(order: Order) -> Iterator[File]:
-    for drawing in _drawings(order):
+    for drawing in _paths(order):
         for face in faces(drawing):
             for version, ending in dxf.ENDINGS.items():
                 drawn = Message(f"drawing-{face.name}")
                 about = say("file-dxf", drawing=drawn, version=verbatim(version))
-                yield File(face.name + ending, dxf.dxf(face, version), about)
+                content = dxf.dxf(face, version, note(order.tool))
+                yield File(face.name + ending, content, about)
 
 
 def _stl(order: Order) -> Iterator[File]:
     for part in order.parts:
+        key = "file-stl-flat" if part == "pieces-flat" else "file-stl"
         for number, solid in enumerate(solids(order.given, part)):
-            about = say("file-stl", piece=piece_name(number, Rules()))
+            about = say(key, piece=piece_name(number, Rules()))
             yield File(f"{solid.name}.stl", stl(solid), about)
 
 
@@ -102,21 +109,30 @@ def _materials(order: Order) -> Iterator[File]:
 
 
 def _text(order: Order) -> Iterator[File]:
-    document = plan(order.given, order.parts)
+    document = plan(order.given, order.parts, order.tool)
     for language in order.languages:
         content = text(document, language)
         yield File(f"plan-{language}.txt", content, Message(f"file-text-{language}"))
 
 
 def _html(order: Order) -> Iterator[File]:
-    document = plan(order.given, order.parts)
+    document = plan(order.given, order.parts, order.tool)
     for language in order.languages:
         content = html(document, language)
         yield File(f"plan-{language}.html", content, Message(f"file-html-{language}"))
 
 
 def _drawings(order: Order) -> Iterator[Drawing]:
-    return (d for part in order.parts for d in drawings(order.given, part))
+    """Yield the parts as they are to be; raises `RefusalError` if one has no room."""
+    for part in order.parts:
+        for drawing in drawings(order.given, part):
+            check_stock(order.given, drawing, order.tool)
+            yield drawing
+
+
+def _paths(order: Order) -> Iterator[Drawing]:
+    """Yield the parts as a tool goes along them."""
+    return (compensated(drawing, order.tool) for drawing in _drawings(order))
 
 
 _MAKERS: Final[Mapping[str, Callable[[Order], Iterator[File]]]] = {

@@ -3,13 +3,25 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
 
 from accessible_games.core.message import Message, say
 from fabrication.dimensions import Dimensions
-from fabrication.parts import drawings, tray
-from fabrication.parts.pieces import pieces
+from fabrication.parts import drawings, panel, solids, tray
+from fabrication.parts.marks import dots
 from fabrication.shapes import Outline
+from fabrication.wiring import ALL_WIRES
 from fabrication.words import mm
+
+WIRE_LENGTH: Final = Decimal(1000)
+"""From the farthest seat it is 300 mm to the outlet; the rest leads to the panel."""
+
+SWITCH: Final = (Decimal(4), Decimal("3.15"))
+"""The case of a Hall switch, without its three legs."""
+
+CONTROLLER: Final = (Decimal("101.6"), Decimal("53.3"))
+"""A Mega 2560: it has pins enough, and no driver for braille displays claims it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,29 +56,72 @@ def materials(given: Dimensions, part: str) -> tuple[Material, ...]:
 
 def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, int]]:
     match part:
+        case "board-flat":
+            yield _balls(given)
         case "board":
-            size = say("size-rod", width=mm(given.screw), length=mm(given.screw_length))
-            yield Message("material-screw"), size, len(given.screw_places)
+            yield _screws(given, len(given.screw_places))
+            yield _balls(given)
+        case "sensors":
+            yield Message("material-sensor"), _area(*SWITCH), len(given.centres) ** 2
+            size = say("size-rod", width=mm(given.wire), length=mm(WIRE_LENGTH))
+            yield Message("material-wire"), size, ALL_WIRES
+        case "panel":
+            lengths = panel.strips(given)
+            yield from _strips(given, "panel-strip", lengths, given.panel_height)
+            yield _screws(given, len(panel.base(given).layers[0].shapes))
+            for shape in ("round", "square"):
+                size = say("size-hole", diameter=mm(given.button))
+                yield Message(f"material-button-{shape}"), size, 1
+            size = say("size-hole", diameter=mm(given.buzzer))
+            yield Message("material-buzzer"), size, 1
+            yield Message("material-controller"), _area(*CONTROLLER), 1
         case "pieces":
-            yield from _blanks(given)
+            yield from _blanks(given, part, given.layer)
+            disc = {"width": mm(given.magnet), "length": mm(given.magnet_height)}
+            count = len(solids(given, part))
+            yield Message("material-magnet"), say("size-rod", **disc), count
+        case "pieces-flat":
+            yield from _blanks(given, part, given.flat_foot)
         case "tray":
-            for length, count in Counter(tray.strips(given)).items():
-                ends = {"width": mm(given.rim), "thickness": mm(given.rim_height)}
-                size = say("size-strip", length=mm(length), **ends)
-                yield Message("material-strip"), size, count
+            yield from _strips(given, "strip", tray.strips(given), given.rim_height)
         case _:
             return  # sheets are all that it needs
 
 
-def _blanks(given: Dimensions) -> Iterator[tuple[Message, Message, int]]:
-    """Yield the feet, the bodies and the magnets."""
-    solids = pieces(given)
-    foot = say("size-rod", width=mm(given.foot), length=mm(given.layer))
-    yield Message("material-foot"), foot, len(solids)
+def _area(width: Decimal, height: Decimal) -> Message:
+    return say("size-area", width=mm(width), height=mm(height))
+
+
+def _balls(given: Dimensions) -> tuple[Message, Message, int]:
+    size = say("size-ball", diameter=mm(given.braille_dot))
+    return Message("material-ball"), size, len(dots(given))
+
+
+def _screws(given: Dimensions, count: int) -> tuple[Message, Message, int]:
+    size = say("size-rod", width=mm(given.screw), length=mm(given.screw_length))
+    return Message("material-screw"), size, count
+
+
+def _strips(
+    given: Dimensions, name: str, lengths: tuple[Decimal, ...], height: Decimal
+) -> Iterator[tuple[Message, Message, int]]:
+    for length, count in Counter(lengths).items():
+        ends = {"width": mm(given.rim), "thickness": mm(height)}
+        size = say("size-strip", length=mm(length), **ends)
+        yield Message(f"material-{name}"), size, count
+
+
+def _blanks(
+    given: Dimensions, part: str, face: Decimal
+) -> Iterator[tuple[Message, Message, int]]:
+    """Yield the feet, which end at `face`, and the bodies."""
+    found = solids(given, part)
+    foot = say("size-rod", width=mm(given.foot), length=mm(face))
+    yield Message("material-foot"), foot, len(found)
     bodies = Counter(
-        (slab.outline, slab.width, solid.height - given.layer)
-        for solid in solids
-        for slab in [solid.at(given.layer)]
+        (slab.outline, slab.width, solid.height - face)
+        for solid in found
+        for slab in [solid.at(face)]
     )
     for (outline, width, height), count in bodies.items():
         is_square = outline is Outline.SQUARE
@@ -74,5 +129,3 @@ def _blanks(given: Dimensions) -> Iterator[tuple[Message, Message, int]]:
             "size-bar" if is_square else "size-rod", width=mm(width), length=mm(height)
         )
         yield Message(f"material-body-{outline}"), size, count
-    magnet = say("size-rod", width=mm(given.magnet), length=mm(given.magnet_height))
-    yield Message("material-magnet"), magnet, len(solids)

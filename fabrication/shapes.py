@@ -6,7 +6,7 @@ Angles go against the clock. A *contour* is closed and a drawing holds no shape 
 neither can be made otherwise.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
@@ -103,6 +103,8 @@ class Layer:
     shapes: tuple[Shape, ...]
     is_from_below: bool = False
     """Whether it is made on the underside; places are still those seen from above."""
+    is_measured: bool = True
+    """Whether its ordinates stand in the drawing: those of braille would crowd it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,12 @@ class Drawing:
     height: Decimal
     thickness: Decimal
     layers: tuple[Layer, ...]
+    measured: tuple[Point, ...] = ()
+    """Places whose ordinates the drawing needs besides those of circles and lines."""
+    edge: tuple[Shape, ...] = ()
+    """Its outline, if that is cut from the other side: to look at, never to cut."""
+    overhang: Decimal = Decimal(0)
+    """How far the path of a tool may lie outside of the sheet."""
 
     def __post_init__(self) -> None:
         order = list(Operation)
@@ -222,5 +230,30 @@ def rectangle(width: Decimal, height: Decimal, label: str = "") -> Contour:
     """Return the outline of a sheet whose datum is the origin."""
     zero = Decimal(0)
     corners = [(zero, zero), (width, zero), (width, height), (zero, height)]
-    points = [Point(*corner) for corner in (*corners, corners[0])]
-    return Contour(tuple(path(*points)), label)
+    return polygon([Point(*corner) for corner in corners], label)
+
+
+def mirrored(shape: Shape, width: Decimal) -> Shape:
+    """Return a shape as it is seen when a sheet of that width is turned like a page."""
+
+    def place(old: Point) -> Point:
+        return Point(width - old.x, old.y)
+
+    match shape:
+        case Circle(centre, diameter, label):
+            return Circle(place(centre), diameter, label)
+        case Line(start, end):
+            return Line(place(start), place(end))
+        case Contour(edges, label):
+            # From the end to the start, so that arcs still go against the clock.
+            turned = [type(one)(place(one.end), place(one.start)) for one in edges]
+            return Contour(tuple(reversed(turned)), label)
+        case Text(where, words, height):
+            return Text(place(where), words, height)
+        case _:
+            assert_never(shape)
+
+
+def polygon(points: Sequence[Point], label: str = "") -> Contour:
+    """Return the closed contour through some corners."""
+    return Contour(tuple(path(*points, points[0])), label)

@@ -23,13 +23,15 @@ from fabrication.wishes import NAMES
 
 SHEETS = (
     *("board-flat", "board-layer", "board-layer-underside", "board-backing"),
-    *("tiles", "tray"),
+    *("sensor-backing-underside", "panel", "panel-base", "tiles", "tray"),
 )
+
+PIECES = ("piece", "flat-piece")
 
 ALL = {
     *(f"{name}.svg" for name in SHEETS),
     *(f"{name}-drawing-{language}.svg" for name in SHEETS for language in LANGUAGES),
-    *(f"piece-{digit}.stl" for digit in "0123456789abcdef"),
+    *(f"{kind}-{digit}.stl" for kind in PIECES for digit in "0123456789abcdef"),
     "drill-table.csv",
     *("materials-en.csv", "materials-ru.csv", "plan-en.html", "plan-ru.html"),
     *("plan-en.txt", "plan-ru.txt"),
@@ -79,9 +81,10 @@ def test_one_command_writes_everything(tmp_path: Path, capsys: Heard) -> None:
     assert names(folder) == ALL
     assert all(name.isascii() for name in names(folder))
     assert contents(folder) == made()
-    first, *lines, last = capsys.readouterr().out.splitlines()
+    first, second, *lines, last = capsys.readouterr().out.splitlines()
     assert last.startswith("Файлы DXF не записаны")
-    assert first == f"Записан 41 файл в папку «{folder}»."
+    assert first == f"Записано {len(ALL)} файлов в папку «{folder}»."
+    assert second == "Начните с файла plan-ru.txt: план в словах."
     assert {line.split(":")[0] for line in lines} == ALL
     assert all(line.endswith(" кБ.") for line in lines)
 
@@ -107,7 +110,7 @@ def test_the_usual_folder_is_named_for_what_is_in_it(
     [
         ("--part board --format svg", {f"{name}.svg" for name in SHEETS[1:4]}),
         ("--format text --language en", {"plan-en.txt"}),
-        ("--part pieces", {n for n in ALL if not re.search("svg|drill", n)}),
+        ("--part pieces", {n for n in ALL if not re.search("svg|drill|flat", n)}),
         (
             "--part tray --part tiles --format svg --format drill",
             {"tray.svg", "tiles.svg", "drill-table.csv"},
@@ -123,7 +126,7 @@ def test_only_what_is_asked_for_is_written(
 
 def test_dimensions_reach_every_format(tmp_path: Path) -> None:
     arguments = [str(tmp_path), "--set", "margin=38,5", "gap=15"]
-    wishes = ("screw-length=15.5", "screw-edge=19.5", "tile=41", "foot=29.5")
+    wishes = ("screw-length=15.5", "screw-edge=19.5", "tile=41", "foot=29.5", "rim=13")
     assert main([*arguments, *(f"--set={wish}" for wish in wishes)]) == 0
     for name, content in contents(tmp_path).items():
         assert content != made()[name], name
@@ -165,14 +168,19 @@ def test_help_lists_parts_formats_and_all_dimensions(
         ("--set screw-edge=37 --set screw-hole=8", "runs into the hole"),
         ("--set", "A value is missing"),
         ("--set x", "no name, equals sign"),
-        ("--part doll", "board-flat, board, pieces, tiles, tray"),
+        (
+            "--part doll",
+            "board-flat, board, sensors, panel, pieces, pieces-flat, tiles, tray",
+        ),
         ("--format pdf", "svg, dxf, stl, drawing, drill, materials, text, html"),
         ("--language de", "de"),
         ("--format dxf", 'pip install "accessible-games[fabrication]"'),
         ("--format svg --part pieces", "no files of this format"),
         ("other", "one too many"),
         ("gap=15", "one too many"),
-        ("--kerf 1", "--kerf"),
+        ("--kerf", "A value is missing"),
+        ("--kerf 5", "too wide for a beam"),
+        ("--cutter 1 --kerf 1", "Name one thing once"),
         ("--help=1", "No value is written"),
     ],
 )
@@ -195,17 +203,20 @@ def near(draw: st.DrawFn) -> str:
 @settings(max_examples=150, deadline=None)
 @given(st.lists(near(), min_size=1, max_size=3))
 def test_whatever_agrees_can_be_made(wishes: list[str]) -> None:
+    parts = [part for part in PARTS if part != "sensors"]  # wires may have no room
     arguments = ["--format=svg", "--format=drawing", "--format=drill", "--language=en"]
+    arguments += [f"--part={part}" for part in parts]
     try:
         order = read([*arguments, *(f"--set={wish}" for wish in wishes)]).order
     except RefusalError:
         return
-    assert len(files(order)) == 2 * len(SHEETS) + 1
+    assert len(files(order)) == 2 * (len(SHEETS) - 1) + 1
     for part in PARTS:
         assert all(solid.volume > 0 for solid in solids(order.given, part))
-    for solid in solids(order.given, "pieces"):
-        for slab in solid.slabs:
-            assert 0 <= slab.bore < slab.width
+    for part in ("pieces", "pieces-flat"):
+        for solid in solids(order.given, part):
+            for slab in solid.slabs:
+                assert 0 <= slab.bore < slab.width
 
 
 def test_a_folder_that_cannot_be(tmp_path: Path, capsys: Heard) -> None:
@@ -287,7 +298,7 @@ def test_russian_is_printed_in_any_locale(tmp_path: Path) -> None:
     command = ("-m", "fabrication", str(tmp_path), "--language", "ru")
     done = run(*command, *WITHOUT_EXTRA, PYTHONIOENCODING="ascii")
     assert done.returncode == 0
-    assert done.stdout.decode().startswith("Записаны 32 файла")
+    assert done.stdout.decode().startswith("Записаны 54 файла")
     assert done.stderr == b""
 
 

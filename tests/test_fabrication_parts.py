@@ -1,6 +1,7 @@
 """The parts: what is drilled, cut and carved, and the documented facts about it."""
 
 from collections import Counter
+from dataclasses import replace
 from decimal import Decimal
 from itertools import combinations, combinations_with_replacement, pairwise, product
 from math import hypot, pi
@@ -11,7 +12,7 @@ from hypothesis import given, strategies as st
 from accessible_games.games.quarto.pieces import PIECES, Trait, looks
 from accessible_games.games.square.tiles import TILES, turned
 from fabrication.dimensions import Dimensions
-from fabrication.parts import PARTS, board, drawings, solids, tiles, tray
+from fabrication.parts import PARTS, board, drawings, marks, panel, solids, tiles, tray
 from fabrication.parts.pieces import piece
 from fabrication.shapes import (
     Arc,
@@ -105,6 +106,7 @@ def test_everything_lies_on_its_sheet_and_within_its_thickness(
             assert layer.depth == drawing.thickness or layer.operation in {
                 *(Operation.POCKET, Operation.ENGRAVE),
                 *([Operation.DRILL] if layer.is_from_below else []),
+                *([Operation.DRILL] if layer.name == marks.BRAILLE else []),
             }
             for shape in layer.shapes:
                 for x, y in extent(shape):
@@ -148,8 +150,9 @@ def test_the_documented_area() -> None:
     (edge,) = drilled.layers[-1].shapes
     holes, screws = drilled.circles(board.HOLES), backing.circles(board.SCREWS)
     assert (len(holes), len(screws)) == (16, 9)
-    left = area(edge) - sum(map(area, holes)) - sum(map(area, screws))
-    assert round(left, 3) == 49559.654
+    corner = 10**2 / 2  # the document has no mark that tells the orientation
+    whole = area(edge) + corner
+    assert round(whole - sum(map(area, holes)) - sum(map(area, screws)), 3) == 49559.654
 
 
 def test_the_documented_webs_and_margins() -> None:
@@ -186,13 +189,143 @@ def test_pilots_are_under_the_screws_and_seen_from_below_the_same(
     pilots = board.drilled(given_).circles(board.PILOTS)
     screws = board.backing(given_).circles(board.SCREWS)
     assert [p.centre for p in pilots] == [s.centre for s in screws]
-    layer = board.drilled(given_).layers[1]
-    assert (layer.name, layer.is_from_below) == (board.PILOTS, True)
+    (layer,) = (one for one in board.drilled(given_).layers if one.is_from_below)
+    assert layer.name == board.PILOTS
     assert layer.depth + given_.backing == given_.screw_length
     # Turned over, the board has the same places: nobody can mirror it by mistake.
     assert {(given_.side - x, y) for x, y in (p.centre for p in pilots)} == {
         (x, y) for x, y in (p.centre for p in pilots)
     }
+
+
+# --- the tactile marks
+
+
+@every_set
+def test_one_corner_is_cut_off_all_layers_alike(given_: Dimensions) -> None:
+    sheets = (board.flat(given_), board.drilled(given_), board.backing(given_))
+    (edge,) = {drawing.layers[-1].shapes for drawing in sheets}
+    corners = {one.start for shape in edge for one in shape.edges}  # type: ignore[union-attr]
+    zero, cut, side = Decimal(0), given_.corner, given_.side
+    assert corners == {
+        *(Point(zero, cut), Point(cut, zero)),
+        *(Point(side, zero), Point(zero, side), Point(side, side)),
+    }
+
+
+def test_no_screw_and_no_hole_comes_near_to_the_cut_corner() -> None:
+    for wishes in ([], ["corner=29.1"], ["screw-edge=9", "corner=11.1"]):
+        made = read_wishes(wishes)
+        # The cut is the line x + y = corner.
+        for circle in (*board.screws(made), *board.flat(made).circles(marks.BRAILLE)):
+            away = float(circle.centre.x + circle.centre.y - made.corner) / 2**0.5
+            assert away - float(circle.diameter) / 2 >= 3
+
+
+BRAILLE = {
+    "a": {(0, 0)},
+    "b": {(0, 0), (0, 1)},
+    "c": {(0, 0), (1, 0)},
+    "d": {(0, 0), (1, 0), (1, 1)},
+}
+"""Letters as anybody looks them up, by columns and rows from dot 1."""
+
+SIGN = {(1, 0), (1, 1), (1, 2), (0, 2)}
+
+
+@every_set
+def test_each_player_reads_letters_and_numbers_from_their_own_side(
+    given_: Dimensions,
+) -> None:
+    pitch, cell, middle = (
+        given_.braille_pitch,
+        given_.braille_cell,
+        given_.margin / 2,
+    )
+    wanted = set()
+    for n, centre in enumerate(given_.centres):
+        for column, row in BRAILLE["abcd"[n]]:
+            # The letter is centred at its column, its middle row in the margin.
+            x = centre - pitch / 2 + column * pitch
+            wanted.add((x, middle + pitch - row * pitch))
+        for shift, shape in ((0, SIGN), (1, BRAILLE["abcd"[n]])):
+            for column, row in shape:
+                x = middle - (cell + pitch) / 2 + shift * cell + column * pitch
+                wanted.add((x, centre + pitch - row * pitch))
+    found = board.drilled(given_).circles(marks.BRAILLE)
+    near = {tuple(one.centre) for one in found if not one.label.endswith("-far")}
+    far = {tuple(one.centre) for one in found if one.label.endswith("-far")}
+    assert near == wanted
+    # What is seen from the other side: the same margins, the order of its own.
+    turned = {(given_.side - x, given_.side - y) for x, y in far}
+    assert len(turned) == len(near) == 32
+    first = [place for place in turned if place[1] < given_.margin]
+    letters = [sum(abs(x - c) < 5 for x, _ in first) for c in given_.centres]
+    assert letters == [3, 2, 2, 1], "d, c, b, a"
+    assert board.flat(given_).circles(marks.BRAILLE) == found
+
+
+@every_set
+def test_a_ball_stands_out_as_far_as_a_dot_is_high(given_: Dimensions) -> None:
+    for drawing in (board.flat(given_), board.drilled(given_)):
+        (layer,) = (one for one in drawing.layers if one.name == marks.BRAILLE)
+        assert {dot.diameter for dot in drawing.circles(marks.BRAILLE)} == {
+            given_.braille_dot
+        }
+        assert given_.braille_dot - layer.depth == given_.braille_height
+        assert not layer.is_measured
+
+
+def test_marburg_medium_is_usual() -> None:
+    documented = (USUAL.braille_dot, USUAL.braille_height, USUAL.braille_pitch)
+    assert [*map(str, documented)] == ["1.6", "0.5", "2.5"]
+    assert USUAL.braille_cell == 6
+
+
+# --- the panel
+
+
+@every_set
+def test_each_player_has_a_button_of_another_shape(given_: Dimensions) -> None:
+    lid = panel.lid(given_)
+    buttons = lid.circles(panel.BUTTONS)
+    assert [one.label for one in buttons] == ["round", "square"]
+    assert {one.diameter for one in buttons} == {given_.button}
+    near, far = (one.centre for one in buttons)
+    assert (near.y, far.y) == (given_.centres[0], given_.centres[3])
+    circle, square = lid.layers[0].shapes
+    assert circle == Circle(near, given_.button_ring, "round")
+    assert isinstance(square, Contour)
+    xs, ys = zip(*(edge.start for edge in square.edges), strict=True)
+    assert ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2) == far
+    assert max(xs) - min(xs) == max(ys) - min(ys) == given_.button_ring
+    (buzzer,) = lid.circles(panel.BUZZER)
+    assert buzzer.centre == Point(given_.panel / 2, given_.side / 2)
+
+
+@every_set
+def test_the_box_of_the_panel_holds_together(given_: Dimensions) -> None:
+    lid, base = panel.lid(given_), panel.base(given_)
+    assert (lid.width, lid.height) == (base.width, base.height)
+    long, _, short, _ = panel.strips(given_)
+    assert long == given_.side == lid.height
+    assert short + 2 * given_.rim == lid.width
+    screws = base.circles(panel.SCREWS)
+    assert len(screws) == 4
+    for screw in screws:
+        x, y = screw.centre
+        ends = (x, y, base.width - x, base.height - y)
+        assert sorted(ends)[:2] == [given_.rim / 2] * 2, "in the middle of a strip"
+    # Nothing on the lid is above a strip.
+    for layer in lid.layers[:-1]:
+        for shape in layer.shapes:
+            for x, y in extent(shape):
+                assert given_.rim <= x <= lid.width - given_.rim
+                assert given_.rim <= y <= lid.height - given_.rim
+
+
+def test_a_controller_goes_into_the_panel() -> None:
+    assert USUAL.panel - 2 * USUAL.rim >= Decimal("53.3")
 
 
 # --- the pieces
@@ -236,6 +369,23 @@ def test_a_piece_shows_its_traits_above_the_board(
         assert ring.bottom - face == given_.ring_height
     if given_ == USUAL:
         assert all(ring.bottom >= 20 for ring in rings), "felt while it stands"
+
+
+@every_set
+def test_pieces_for_the_flat_board_have_a_low_foot_and_the_same_body(
+    given_: Dimensions,
+) -> None:
+    low, high = solids(given_, "pieces-flat"), solids(given_, "pieces")
+    less = given_.layer - given_.flat_foot
+    for one, other in zip(low, high, strict=True):
+        foot, *body = one.slabs
+        assert (foot.width, foot.top) == (given_.foot, given_.flat_foot)
+        assert not foot.bore
+        assert [
+            replace(slab, bottom=slab.bottom + less, top=slab.top + less)
+            for slab in body
+        ] == [slab for slab in other.slabs if slab.bottom >= given_.layer]
+        assert one.name == f"flat-{other.name}"
 
 
 @pytest.mark.parametrize("trait", Trait)

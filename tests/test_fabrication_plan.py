@@ -19,11 +19,13 @@ from accessible_games.games.square.words import mark_name
 from accessible_games.i18n import LANGUAGES
 from fabrication.dimensions import Dimensions
 from fabrication.document import Table
+from fabrication.faces import faces
 from fabrication.materials import materials
-from fabrication.parts import PARTS, board, drawings, tray
-from fabrication.parts.pieces import piece, pieces
+from fabrication.parts import PARTS, board, drawings, marks, panel, sensors, tray
+from fabrication.parts.pieces import flat_pieces, piece, pieces
 from fabrication.plans import plan
-from fabrication.shapes import Outline
+from fabrication.shapes import Contour, Outline
+from fabrication.wiring import grooves
 from fabrication.wishes import read_wishes
 from fabrication.words import catalogue
 from fabrication.writers.html import html
@@ -35,6 +37,14 @@ SETS = {
         (
             *("margin=38.5", "gap=15", "layer=15.5", "backing=3.5", "screw-hole=3.4"),
             *("screw-edge=19", "circle-depth=0.8", "foot=29.5", "square-body=20.2"),
+            *(
+                "corner=11.5",
+                "braille-dot=1.5",
+                "braille-pitch=2.7",
+                "braille-cell=6.6",
+            ),
+            *("outlet=11.5", "panel=91.5", "button=16.5", "flat-foot=5.5", "rim=12.5"),
+            *("sensor=5.5", "button-ring=33.5"),
             *("mark=12.6", "tile=44.4", "dimple=5.5", "ring-height=6.7", "tall=41"),
         )
     ),
@@ -175,6 +185,142 @@ def test_tolerances_hold_the_nominal_and_let_the_foot_in(
     assert ends["foot"][1] < ends["hole"][0]
 
 
+def test_a_wrong_hole_is_not_the_end(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "board")
+    start = lines.index(
+        next(line for line in lines if re.search("вышло не так|is wrong", line))
+    )
+    near, plug, *_, last = lines[start + 1 : start + 8]
+    assert numbers(near) == [Decimal("0.5"), (made.hole - made.foot) / 2]
+    assert numbers(plug) == [made.hole]
+    assert numbers(last) == []
+
+
+# --- the tactile marks
+
+
+def test_the_cut_corner_is_that_of_the_outline(made: Dimensions, language: str) -> None:
+    for part in ("board", "board-flat"):
+        lines = read(made, language, part)
+        (told,) = [
+            line for line in lines if re.search("угол доски ср|is cut off", line)
+        ]
+        assert numbers(told) == [made.corner]
+    (step,) = [
+        line
+        for line in read(made, language, "board")
+        if re.search("Последн|Last", line)
+    ]
+    assert numbers(step)[1:] == [made.corner]
+
+
+def test_braille_is_that_of_the_drawing(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "board-flat")
+    (step,) = [one for one in lines if re.match("В одном знаке|Within a cell", one)]
+    pitch, cell = numbers(step)
+    (ball,) = [one for one in lines if re.match("Брайлевская|A braille dot", one)]
+    dot, depth, height = numbers(ball)
+    assert dot - depth == height == made.braille_height
+    start = {"ru": "Метка", "en": "Label"}[language]
+    rows = [one for one in lines if re.match(rf"{start} \S+: ", one)]
+    assert len(rows) == 16
+    turn = next(n for n, one in enumerate(lines) if re.match("Теперь|Now", one))
+    found = set()
+    for row in rows:
+        name, told = row.removesuffix(".").split(": ")
+        cells, places = re.split(", (?:вправо|right) ", told)
+        x, y = numbers(places)
+        groups = [re.findall(r"\d", part) for part in cells.split(", ")]
+        assert len(groups) == 1 + name.split()[-1].isdigit()
+        for n, dots in enumerate(groups):
+            for one in dots:
+                column, down = divmod(int(one) - 1, 3)
+                place = (x + n * cell + column * pitch, y - down * pitch)
+                if lines.index(row) > turn:
+                    place = (made.side - place[0], made.side - place[1])
+                found.add(place)
+    drawn = board.flat(made).circles(marks.BRAILLE)
+    assert found == {tuple(circle.centre) for circle in drawn}
+    assert {circle.diameter for circle in drawn} == {dot}
+
+
+# --- the sensors
+
+
+SEAT = {"ru": "Гнездо", "en": "Seat"}
+
+
+def test_seats_are_those_of_the_cut_file(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "sensors")
+    (underside,) = faces(sensors.backing(made))
+    words = catalogue(language).words
+    names = {cell_text(cell): words(cell_name(cell)) for cell in CELLS}
+    assert dict(openings(lines, SEAT, language)) == {
+        names[seat.label]: [*seat.centre, seat.diameter, made.groove_depth]
+        for seat in underside.circles(sensors.SEATS)
+    }
+    (floor,) = [one for one in lines if re.match("Над гнездом|Above a seat", one)]
+    assert numbers(floor) == [made.backing - made.groove_depth]
+
+
+def test_grooves_are_those_of_the_cut_file(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "sensors")
+    start = next(
+        n for n, one in enumerate(lines) if re.search("Канавки для|Grooves f", one)
+    )
+    size, along, collector, outlet, branch, web, edge, wires = map(
+        numbers, lines[start + 1 : start + 9]
+    )
+    wide, depth, out = size
+    near, far, first, last = along
+    x, *ends = collector
+    assert ends == [near, far]
+    (underside,) = faces(sensors.backing(made))
+    (shape,) = underside.layers[0].shapes
+    assert isinstance(shape, Contour)
+    assert depth == underside.layers[0].depth
+    half = wide / 2
+    xs = {edge_.start.x for edge_ in shape.edges}
+    ys = {edge_.start.y for edge_ in shape.edges}
+    assert (min(xs), max(xs)) == (first, made.side)
+    assert {x - half, x + half} <= xs
+    assert x + half == last
+    assert {row + sign * half for row in (near, far) for sign in (1, -1)} <= ys
+    (y,) = outlet
+    assert {y - out / 2, y + out / 2} <= ys
+    assert branch[0] == abs(near - made.centres[0]) == abs(near - made.centres[1])
+    assert branch[1:] == [1, 2, near, 3, 4, far]
+    gap, taken, left = web
+    assert taken + 2 * left == gap == made.gap
+    assert left >= 5
+    room, taken, left = edge
+    assert taken + 2 * left == room == made.margin - made.screw_edge - made.head / 2
+    assert wires == [made.wire, 10, 18]
+
+
+# --- the panel
+
+
+def test_the_panel_is_that_of_the_drawing(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "panel")
+    lid = panel.lid(made)
+    what, _, first, second, buzzer, rings, rim, under, slots = lines[-17:-8]
+    assert numbers(what) == [lid.width, lid.height, lid.thickness]
+    (sound,) = lid.circles(panel.BUZZER)
+    for line, circle in zip(
+        (first, second, buzzer), (*lid.circles(panel.BUTTONS), sound), strict=True
+    ):
+        assert numbers(line) == [*circle.centre, circle.diameter, lid.thickness]
+        assert THROUGH[language] in line
+    assert numbers(rings) == [made.button_ring] * 2 + [made.circle_depth]
+    long, _, short, _ = panel.strips(made)
+    assert numbers(rim) == [made.rim, made.panel_height, long, short]
+    screws = panel.base(made).circles(panel.SCREWS)
+    assert numbers(under) == [screws[0].centre.x, screws[0].diameter, len(screws)]
+    outlet = grooves(made)[3]
+    assert numbers(slots) == [made.outlet, (outlet.near + outlet.far) / 2]
+
+
 # --- the pieces
 
 
@@ -205,6 +351,28 @@ def test_pieces_are_those_of_the_solids(made: Dimensions, language: str) -> None
         *_, ring, recess = told.split(", ")
         assert ring.endswith(there if is_ringed else absent)
         assert recess.endswith(there if is_hollow else absent)
+
+
+def test_flat_pieces_are_told_with_their_own_heights(
+    made: Dimensions, language: str
+) -> None:
+    lines = read(made, language, "pieces-flat")
+    found = [one for one in starting(lines, PIECE, language) if ":" in one]
+    why, foot, ring = (
+        numbers(next(line for line in lines if re.match(start, line)))
+        for start in (
+            "На доске с|The board with",
+            "У всех этих|All these",
+            "Кольцо|The r",
+        )
+    )
+    assert why == [made.layer, made.flat_foot]
+    assert foot == [made.foot, made.flat_foot]
+    assert ring[2:] == [made.flat_foot + made.ring_height, made.ring_height]
+    for solid, line in zip(flat_pieces(made), found, strict=True):
+        width, above, whole = numbers(line.split(": ")[1])
+        assert solid.slabs[1].width == width
+        assert (above + made.flat_foot, whole) == (solid.height, solid.height)
 
 
 def test_the_common_sizes_of_pieces_are_told(made: Dimensions, language: str) -> None:
@@ -292,6 +460,18 @@ def test_all_materials_are_listed(made: Dimensions, language: str) -> None:
     }
     sizes = [numbers(words(blank.size)) for blank in blanks]
     assert {(size[0], size[-1]) for size in sizes} == wanted
+
+
+def test_it_says_first_how_to_find_ones_way(made: Dimensions, language: str) -> None:
+    document = plan(made, PARTS)
+    _, second, *lines = read(made, language)
+    assert numbers(second) == [len(document.sections)]
+    word = {"ru": "Раздел", "en": "Section"}[language]
+    heads = [line for line in lines if re.match(rf"{word} \d+\. ", line)]
+    assert len(heads) == len(document.sections)
+    # Which parts are enough is told before any number, if all are there.
+    assert re.search("хватит двух|two parts are enough", lines[3])
+    assert not any("хватит" in line for line in read(made, language, "board"))
 
 
 def test_only_what_is_asked_for_is_told(made: Dimensions, language: str) -> None:

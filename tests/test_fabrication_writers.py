@@ -5,6 +5,7 @@ Several tests are named after what people have reported of other programs' files
 
 import csv
 import re
+from collections import Counter
 from decimal import Decimal
 from io import StringIO
 from xml.etree import ElementTree as ET
@@ -15,7 +16,7 @@ from accessible_games.i18n import LANGUAGES
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.materials import materials
-from fabrication.parts import PARTS, board, drawings
+from fabrication.parts import PARTS, board, drawings, marks
 from fabrication.shapes import Arc, Circle, Contour, Drawing, Line, Point, moved
 from fabrication.wishes import read_wishes
 from fabrication.words import plain
@@ -219,6 +220,7 @@ def test_a_drawing_tells_every_place_from_one_corner(
     places = [
         place
         for layer in sheet.layers
+        if layer.name != marks.BRAILLE  # its dots are too near to each other
         for shape in layer.shapes
         for place in (
             [shape.centre]
@@ -228,6 +230,7 @@ def test_a_drawing_tells_every_place_from_one_corner(
             else []
         )
     ]
+    places += sheet.measured
     assert across == {Decimal(0), sheet.width, *(place.x for place in places)}
     assert along == {Decimal(0), sheet.height, *(place.y for place in places)}
     block = [text.text or "" for text in title]
@@ -235,7 +238,7 @@ def test_a_drawing_tells_every_place_from_one_corner(
     for layer in sheet.layers:
         for circle in sheet.circles(layer.name)[:1]:
             diameter = plain(circle.diameter).replace(".", decimal)
-            count = len(layer.shapes)
+            count = len(sheet.circles(layer.name))
             assert any(
                 f" {diameter} " in line and line.endswith(f" {count}.")
                 for line in block
@@ -287,7 +290,14 @@ def test_the_underside_shows_where_its_edge_is() -> None:
     root = ET.fromstring(dimensioned(underside, "en"))  # noqa: S314
     (path,) = root.iter(f"{SPACE}path")
     edges = read_path(path.attrib["d"], Decimal(root.attrib["viewBox"].split()[3]))
-    assert {abs(one.start.x - one.end.x) for one in edges} == {Decimal(0), Decimal(250)}
+    # Turned like a page, the cut corner is the near right one.
+    lows = sorted({one.start.y for one in edges})
+    right = max(one.start.x for one in edges)
+    near = [one.start for one in edges if one.start.y == lows[0]]
+    assert {place.x for place in near} == {Decimal(30), right - USUAL.corner}
+    assert lows[1] - lows[0] == USUAL.corner
+    assert right == 30 + USUAL.side
+    assert underside.layers == faces(board.drilled(USUAL))[1].layers
 
 
 # --- faces
@@ -296,7 +306,9 @@ def test_the_underside_shows_where_its_edge_is() -> None:
 def test_no_file_has_two_faces() -> None:
     drawing = board.drilled(OTHER)
     face, underside = faces(drawing)
-    assert [layer.name for layer in face.layers] == [board.HOLES, board.OUTLINE]
+    assert [layer.name for layer in face.layers] == [
+        *(board.HOLES, marks.BRAILLE, board.OUTLINE)
+    ]
     assert [layer.name for layer in underside.layers] == [board.PILOTS]
     assert underside.name == "board-layer-underside"
     seen = {pilot.label: pilot for pilot in underside.circles(board.PILOTS)}
@@ -329,9 +341,13 @@ def test_the_drill_table_has_every_hole(made: Dimensions) -> None:
     assert {Decimal(row["depth_mm"]) for row in pilots} == {made.pilot_depth}
     counts = {
         name: sum(row["layer"] == name for row in rows)
-        for name in ("holes", "pilots", "screws", "dimples", "circles", "outline")
+        for name in ("holes", "pilots", "dimples", "seats", "circles", "outline")
     }
-    assert [*counts.values()] == [16, 9, 9, 35, 0, 0]
+    assert [*counts.values()] == [16, 9, 35, 16, 0, 0]
+    screws = Counter(row["drawing"] for row in rows if row["layer"] == "screws")
+    assert screws == {"board-backing": 9, "sensor-backing": 9, "panel-base": 4}
+    braille = Counter(row["drawing"] for row in rows if row["layer"] == "braille")
+    assert braille == {"board-flat": 64, "board-layer": 64}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

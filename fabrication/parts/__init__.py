@@ -4,14 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from fabrication.dimensions import Dimensions
-from fabrication.parts import board, tiles, tray
-from fabrication.parts.pieces import pieces
+from fabrication.parts import board, panel, sensors, tiles, tray
+from fabrication.parts.pieces import flat_pieces, pieces
 from fabrication.shapes import Drawing, Solid
 
 DRAWINGS: Final[Mapping[str, tuple[Callable[[Dimensions], Drawing], ...]]] = {
     "board-flat": (board.flat,),
     "board": (board.drilled, board.backing),
+    "sensors": (sensors.backing,),
+    "panel": (panel.lid, panel.base),
     "pieces": (),
+    "pieces-flat": (),
     "tiles": (tiles.sheet,),
     "tray": (tray.base,),
 }
@@ -27,4 +30,10 @@ def drawings(given: Dimensions, part: str) -> tuple[Drawing, ...]:
 
 def solids(given: Dimensions, part: str) -> tuple[Solid, ...]:
     """Return what is turned, carved or printed for a part."""
-    return pieces(given) if part == "pieces" else ()
+    match part:
+        case "pieces":
+            return pieces(given)
+        case "pieces-flat":
+            return flat_pieces(given)
+        case _:
+            return ()

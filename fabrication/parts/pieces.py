@@ -23,16 +23,26 @@ def piece(given: Dimensions, number: Piece) -> Solid:
     zero = Decimal(0)
     seat = Slab(zero, given.seat_depth, Outline.ROUND, given.foot, given.seat)
     foot = Slab(given.seat_depth, given.layer, Outline.ROUND, given.foot)
-    return Solid(f"piece-{piece_text(number)}", (seat, foot, *_body(given, number)))
+    body = _body(given, number, given.layer)
+    return Solid(f"piece-{piece_text(number)}", (seat, foot, *body))
 
 
-def _body(given: Dimensions, number: Piece) -> tuple[Slab, ...]:
-    """Return the slabs above the face of the board."""
+def flat_pieces(given: Dimensions) -> tuple[Solid, ...]:
+    """Return the pieces for the flat board: a low foot, and no magnet in it."""
+    zero, face = Decimal(0), given.flat_foot
+    foot = Slab(zero, face, Outline.ROUND, given.foot)
+    return tuple(
+        Solid(f"flat-piece-{piece_text(number)}", (foot, *_body(given, number, face)))
+        for number in PIECES
+    )
+
+
+def _body(given: Dimensions, number: Piece, face: Decimal) -> tuple[Slab, ...]:
+    """Return the slabs above the foot, which ends at `face`."""
     found = looks(number)
     is_square = "square" in found
     outline = Outline.SQUARE if is_square else Outline.ROUND
     width = given.square_body if is_square else given.round_body
-    face = given.layer
     top = face + (given.tall if "tall" in found else given.low)
     ring = face + given.ring_height
     floor = top - given.hollow_depth if "hollow" in found else top

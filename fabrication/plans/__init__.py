@@ -7,47 +7,72 @@ from accessible_games.core.message import Message, say, verbatim
 from fabrication.dimensions import Dimensions
 from fabrication.document import Block, Document, Section, Table
 from fabrication.materials import materials
-from fabrication.plans import board, pieces, tiles
+from fabrication.parts import PARTS
+from fabrication.plans import board, marks, panel, pieces, sensors, tiles
+from fabrication.tool import Tool
+from fabrication.words import mm
 
 SECTIONS: Final[Mapping[str, Callable[[Dimensions], Iterator[Section]]]] = {
     "board-flat": board.flat,
     "board": board.drilled,
+    "sensors": sensors.sections,
+    "panel": panel.sections,
     "pieces": pieces.sections,
+    "pieces-flat": pieces.flat_sections,
     "tiles": tiles.sections,
     "tray": tiles.tray_sections,
 }
 """What is told of each part."""
 
 
-def plan(given: Dimensions, parts: Sequence[str]) -> Document:
+BOARDS: Final = ("board-flat", "board")
+"""The parts that have tactile marks, which are told once, after the last of them."""
+
+
+def plan(given: Dimensions, parts: Sequence[str], tool: Tool | None = None) -> Document:
     """Return the plan of some parts: a summary, what is needed, then each part."""
-    told = (section for part in parts for section in SECTIONS[part](given))
+    told = _told(given, parts)
     first = (
-        Section(Message("plan-summary"), _summary(given, parts)),
-        Section(Message("plan-stock"), (_stock(given, parts),)),
+        Section(Message("plan-summary"), _summary(given, parts, tool)),
+        Section(Message("plan-stock"), tuple(_stock(given, parts))),
         Section(Message("plan-datum"), (Message("plan-datum-corner"),)),
     )
     return Document(Message("plan-title"), (*first, *told))
 
 
-def _summary(given: Dimensions, parts: Sequence[str]) -> tuple[Block, ...]:
+def _told(given: Dimensions, parts: Sequence[str]) -> Iterator[Section]:
+    boards = [part for part in parts if part in BOARDS]
+    for part in parts:
+        yield from SECTIONS[part](given)
+        if [part] == boards[-1:]:
+            yield from marks.sections(given)
+
+
+def _summary(
+    given: Dimensions, parts: Sequence[str], tool: Tool | None
+) -> tuple[Block, ...]:
     names = tuple(Message(f"part-{part}") for part in parts)
-    about = (say("plan-parts", parts=names), Message("plan-nominal"))
-    if not {*parts} & {"board", "board-flat"}:
+    nominal = Message("plan-nominal")
+    if tool is not None:
+        nominal = say(f"plan-{tool.kind}", width=mm(tool.width))
+    choice = (Message("plan-choose"),) if {*PARTS} <= {*parts} else ()
+    about = (say("plan-parts", parts=names), *choice, nominal)
+    if not {*parts} & {*BOARDS}:
         return about
     return (*about, *board.summary(given))
 
 
-def _stock(given: Dimensions, parts: Sequence[str]) -> Table:
-    return Table(
-        tuple(Message(f"column-{name}") for name in ("material", "size", "count")),
-        tuple(
-            (row.name, row.size, number(row.count))
-            for part in parts
-            for row in materials(given, part)
-        ),
-        is_labelled=False,
-    )
+def _stock(given: Dimensions, parts: Sequence[str]) -> Iterator[Block]:
+    for part in parts:
+        yield say("plan-stock-part", part=Message(f"part-{part}"))
+        yield Table(
+            tuple(Message(f"column-{name}") for name in ("material", "size", "count")),
+            tuple(
+                (row.name, row.size, number(row.count))
+                for row in materials(given, part)
+            ),
+            is_labelled=False,
+        )
 
 
 def number(count: int) -> Message:

@@ -49,6 +49,7 @@ def drilled(given: Dimensions) -> Iterator[Section]:
     yield Section(Message("plan-screws"), (screws, *_pilots(given)))
     yield Section(Message("plan-order"), (_order(given),))
     yield Section(Message("plan-checks"), (_checks(given),))
+    yield Section(Message("plan-mistakes"), tuple(_mistakes(given)))
     yield Section(Message("plan-tolerances"), (_tolerances(given),))
 
 
@@ -97,8 +98,9 @@ def _pilots(given: Dimensions) -> tuple[Message, ...]:
 
 
 def _order(given: Dimensions) -> Steps:
-    names = ("sheets", "mark", "holes", "edges", "join", "check")
-    told = {"side": mm(given.side), "layer": mm(given.layer)}
+    names = ("sheets", "mark", "holes", "edges", "join", "check", "corner")
+    sizes = {"side": mm(given.side), "layer": mm(given.layer)}
+    told = {**sizes, "cut": mm(given.corner)}
     return Steps(tuple(say(f"plan-order-{name}", **told) for name in names))
 
 
@@ -112,6 +114,13 @@ def _checks(given: Dimensions) -> Steps:
     }
     names = ("web", "margin", "turn", "plug", "diagonal")
     return Steps(tuple(say(f"plan-check-{name}", **told) for name in names))
+
+
+def _mistakes(given: Dimensions) -> Iterator[Message]:
+    """Yield what is done about a hole that is wrong: nothing is lost."""
+    told = {"hole": mm(given.hole), "play": mm((given.hole - given.foot) / 2)}
+    for name in ("near", "plug", "narrow", "wide", "screw", "torn", "mirror"):
+        yield say(f"plan-mistake-{name}", **told, half=mm(HALF))
 
 
 def _tolerances(given: Dimensions) -> Table:

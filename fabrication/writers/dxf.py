@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from accessible_games.core.message import Message, RefusalError
 from fabrication.shapes import Arc, Circle, Contour, Drawing, Line, Point, Shape, Text
+from fabrication.words import catalogue
 
 if TYPE_CHECKING:
     from ezdxf.layouts.layout import Modelspace
@@ -40,7 +41,13 @@ def is_possible() -> bool:
     return find_spec("ezdxf") is not None
 
 
-def dxf(drawing: Drawing, version: str) -> bytes:
+COMMENT: Final = "999"
+"""Before what programs pass over: the unit, which R12 cannot tell, and the note."""
+
+NOMINAL: Final = Message("note-nominal")
+
+
+def dxf(drawing: Drawing, version: str, note: Message = NOMINAL) -> bytes:
     """Return a file of one face; raises `RefusalError` without the extra."""
     if not is_possible():
         raise RefusalError(Message("plans-no-extra"))
@@ -62,7 +69,11 @@ def dxf(drawing: Drawing, version: str) -> bytes:
             _add(space, shape, name, version)
     stream = StringIO()
     file.write(stream)
-    return stream.getvalue().encode("ascii")
+    words = catalogue("en").words
+    head = "".join(
+        f"{COMMENT}\n{words(message)}\n" for message in (Message("note-unit"), note)
+    )
+    return (head + stream.getvalue()).encode("ascii")
 
 
 def _add(space: Modelspace, shape: Shape, layer: str, version: str) -> None:

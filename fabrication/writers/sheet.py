@@ -15,12 +15,10 @@ from fabrication.shapes import (
     Drawing,
     Layer,
     Line,
-    Operation,
     Point,
     Shape,
     Text,
     moved,
-    rectangle,
 )
 from fabrication.words import catalogue, mm
 from fabrication.writers.svg import COLOURS, about, element, operation_name, root
@@ -40,6 +38,9 @@ ROW: Final = Decimal(8)
 LEAST_LABELLED: Final = Decimal(12)
 """A circle that is smaller has no room for its label."""
 
+LONGEST_LABEL: Final = 2
+"""A longer label, in ASCII for tables, is a word of one language."""
+
 ZERO: Final = Decimal(0)
 
 
@@ -55,9 +56,8 @@ def sheet(drawing: Drawing, language: str) -> bytes:
         lines += _group(
             layer.name, COLOURS[layer.operation], layer.shapes, corner, height
         )
-    if not any(layer.operation is Operation.CUT for layer in drawing.layers):
-        edge = (rectangle(drawing.width, drawing.height),)
-        lines += _group("edge", "#808080", edge, corner, height)
+    if drawing.edge:
+        lines += _group("edge", "#808080", drawing.edge, corner, height)
     ordinates = tuple(_ordinates(drawing, language))
     lines += _group("ordinates", "#000000", ordinates, corner, height)
     block = tuple(
@@ -87,11 +87,11 @@ def title_of(drawing: Drawing) -> Iterator[Message]:
 
 def _described(layer: Layer, drawing: Drawing) -> Message:
     told = operation_name(layer, drawing.thickness)
-    diameters = {circle.diameter for circle in drawing.circles(layer.name)}
-    if not diameters:
+    circles = drawing.circles(layer.name)
+    if not circles:
         return say("sheet-layer", about=told)
-    (diameter,) = diameters
-    count = len(layer.shapes)
+    (diameter,) = {circle.diameter for circle in circles}
+    count = len(circles)
     return say("sheet-circles", about=told, diameter=mm(diameter), count=count)
 
 
@@ -110,14 +110,15 @@ def _ordinates(drawing: Drawing, language: str) -> Iterator[Shape]:
         yield Text(Point(-LEADER * 2, y - LETTERS / 2), words(mm(y)), LETTERS)
     for layer in drawing.layers:
         for circle in drawing.circles(layer.name):
-            if circle.diameter >= LEAST_LABELLED:
+            if circle.diameter >= LEAST_LABELLED and len(circle.label) <= LONGEST_LABEL:
                 x, y = circle.centre
                 yield Text(Point(x, y - LETTERS / 2), circle.label, LETTERS)
 
 
 def _places(drawing: Drawing) -> Iterator[Point]:
-    """Yield the centres of circles and the ends of single lines."""
-    for layer in drawing.layers:
+    """Yield the centres of circles, the ends of single lines, and what else is said."""
+    yield from drawing.measured
+    for layer in (layer for layer in drawing.layers if layer.is_measured):
         for shape in layer.shapes:
             if isinstance(shape, Circle):
                 yield shape.centre

@@ -24,22 +24,33 @@ COLOURS: Final = {
 """What shops that go by colour expect; the names of the groups say the same."""
 
 
-def svg(drawing: Drawing, languages: Sequence[str]) -> bytes:
-    """Return a file of one face with titles in all of `languages`."""
+NOMINAL: Final = Message("note-nominal")
+
+
+def svg(drawing: Drawing, languages: Sequence[str], note: Message = NOMINAL) -> bytes:
+    """Return a file of one face with titles and a note in all of `languages`."""
+    described = say("drawing-note", about=about(drawing), note=note)
     lines = [
-        *root(drawing.width, drawing.height),
+        *root(drawing.width, drawing.height, drawing.overhang),
         *_titles("title", Message(f"drawing-{drawing.name}"), languages),
-        *_titles("desc", about(drawing), languages),
+        *_titles("desc", described, languages),
     ]
     for layer in drawing.layers:
         lines += _group(drawing, layer, languages)
     return "\n".join([*lines, "</svg>", ""]).encode()
 
 
-def root(width: Decimal, height: Decimal) -> tuple[str, str]:
-    """Return how a file of that size begins: one unit is a millimetre."""
-    across, along = plain(width), plain(height)
-    size = f'width="{across}mm" height="{along}mm" viewBox="0 0 {across} {along}"'
+def root(
+    width: Decimal, height: Decimal, around: Decimal = Decimal(0)
+) -> tuple[str, str]:
+    """Return how a file of that size begins: one unit is a millimetre.
+
+    What lies `around` the sheet is seen, too, and the origin stays at its corner.
+    """
+    across, along = plain(width + 2 * around), plain(height + 2 * around)
+    start = plain(-around) if around else "0"
+    box = f'viewBox="{start} {start} {across} {along}"'
+    size = f'width="{across}mm" height="{along}mm" {box}'
     first = '<?xml version="1.0" encoding="UTF-8"?>'
     return first, f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
 

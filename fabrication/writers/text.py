@@ -21,6 +21,7 @@ def text(document: Document, language: str) -> bytes:
 def lines(document: Document) -> Iterator[Message | None]:
     """Yield what stands on each line; nothing is an empty one."""
     yield document.title
+    yield say("plan-sections", count=len(document.sections))
     for number, section in enumerate(document.sections, 1):
         yield None
         yield say("plan-section", number=number, title=section.heading)
