@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
@@ -18,7 +19,9 @@ from accessible_games.people import read_sitter
 from accessible_games.settings import Settings
 from accessible_games.setup import Setup, arranged, usual
 
-ACTIONS: Final = ("learn", "replay", "puzzles", "voices", "analyse", "board")
+PLANS: Final = "plans"
+
+ACTIONS: Final = ("learn", "replay", "puzzles", "voices", "analyse", "board", PLANS)
 
 _VALUED: Final = (
     *("language", "seed", "load", "coordinates", "voice", "say", "threads", "memory"),
@@ -97,6 +100,17 @@ def in_this_run(arguments: Sequence[str], chosen: Settings) -> Settings:
     if found.voice in SETTINGS and not found.silent:
         chosen = replace(chosen, voice=found.voice)
     return chosen
+
+
+def for_plans(arguments: Sequence[str]) -> list[str] | None:
+    """Return what is meant for the plans, which read it themselves, if it is."""
+    with suppress(RefusalError):
+        found, _ = _parser().parse_known_intermixed_args(arguments)
+        if found.words[:1] == [PLANS]:
+            rest = [*arguments]
+            rest.remove(PLANS)
+            return rest
+    return None
 
 
 def read(arguments: Sequence[str]) -> Request:

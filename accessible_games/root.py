@@ -46,6 +46,11 @@ def run(arguments: Sequence[str]) -> int:
     loaded = settings_file.load()
     chosen = cli.in_this_run(arguments, loaded)
     catalogue = words_of(chosen, Catalogue(LANGUAGES[0]))
+    plans = cli.for_plans(arguments)
+    if plans is not None:
+        from fabrication.__main__ import main  # noqa: PLC0415 - seldom wanted
+
+        return main(plans, catalogue.language)
     try:
         return do_or_refuse(arguments, catalogue, chosen)
     except BrokenPipeError:

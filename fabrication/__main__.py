@@ -1,18 +1,26 @@
 """The way in: `python -m fabrication [DIR]` writes everything that a maker needs."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from decimal import Decimal
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.saves import named
+from fabrication.check import differences
 from fabrication.cli import Request, language_of, read
 from fabrication.files import File, files
 from fabrication.folder import write
+from fabrication.progress import Progress
 from fabrication.words import catalogue, mm
+
+DIFFERS: Final = 1
+"""The exit status when a folder does not hold what would be written into it."""
+
+UNWRITTEN: Final = 1
+"""The exit status when the files are written and nobody could be told."""
 
 BAD_REQUEST: Final = 2
 """The exit status for what cannot be understood, agreed or written."""
@@ -21,50 +29,78 @@ INTERRUPTED: Final = 130
 """The exit status when somebody would not wait, as shells have it."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the files and return the exit status."""
+def main(arguments: Sequence[str] | None = None, language: str | None = None) -> int:
+    """Write the files, or compare them, and return the exit status.
+
+    What names no `--language` is answered in `language`, or in that of the system.
+    """
     given = sys.argv[1:] if arguments is None else arguments
     speak_unicode()
     try:
-        return answer(given)
+        return answer(given, language)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         sys.stdout = None  # nobody reads any more, and the files are written
         return 0
+    except OSError:
+        sys.stdout = None  # what is told goes nowhere, as on a full disk
+        return UNWRITTEN
 
 
-def answer(arguments: Sequence[str]) -> int:
+def answer(arguments: Sequence[str], language: str | None = None) -> int:
     """Do what the arguments ask for and say what was done, or why not."""
-    words = catalogue(language_of(arguments)).words
+    spoken = language_of(arguments, language)
+    words = catalogue(spoken).words
+
+    def tell(message: Message) -> None:
+        with suppress(OSError):
+            _print(words(message), sys.stderr)
+
     try:
-        for message in do(read(arguments)):
-            sys.stdout.write(f"{words(message)}\n")
-        sys.stdout.flush()
+        status, messages = do(read(arguments), Progress(tell), spoken)
+        for message in messages:
+            _print(words(message), sys.stdout)
     except RefusalError as error:
-        sys.stderr.write(f"{words(error.why)}\n")
+        tell(error.why)
         return BAD_REQUEST
-    return 0
+    return status
 
 
-def do(request: Request) -> Sequence[Message]:
-    """Write the files that are wanted and return what is told of them."""
+def _print(text: str, stream: TextIO | None) -> None:
+    if stream is not None:  # closed
+        print(text, file=stream, flush=True)
+
+
+def do(
+    request: Request, report: Callable[[Message], None], language: str
+) -> tuple[int, Sequence[Message]]:
+    """Write or compare what is wanted; return the exit status and what is told.
+
+    Whoever is told in `language` is told to read the plan in it.
+    """
     if request.told:
-        return request.told
-    made = files(request.order)
+        return 0, request.told
+    made = files(request.order, report)
     if not made:
         raise RefusalError(Message("plans-nothing"))
-    write(request.folder, {file.name: file.content for file in made})
-    return (*summary(request.folder, made), *request.notes)
+    contents = {file.name: file.content for file in made}
+    if request.is_check:
+        formats = request.order.formats
+        found = [*differences(request.folder, contents, formats)]
+        same = say("check-same", count=len(made), file=named(request.folder))
+        return (DIFFERS if found else 0), (*(found or [same]), *request.notes)
+    write(request.folder, contents)
+    return 0, (*summary(request.folder, made, language), *request.notes)
 
 
-def summary(folder: Path, made: Sequence[File]) -> Iterator[Message]:
-    """Yield what was written, a file a line, and how large it is."""
+def summary(folder: Path, made: Sequence[File], language: str) -> Iterator[Message]:
+    """Yield what was written, a file a line, how large it is, and what to read."""
     yield say("plans-written", count=len(made), file=named(folder))
-    for file in made:
-        if file.name.endswith(".txt"):
-            yield say("plans-begin", file=named(file.name))
-            break
+    plans = [file.name for file in made if file.name.endswith(".txt")]
+    if plans:
+        own = f"plan-{language}.txt"
+        yield say("plans-begin", file=named(own if own in plans else plans[0]))
     for file in made:
         size = (Decimal(len(file.content)) / 1000).quantize(Decimal("0.1"))
         name = named(file.name)

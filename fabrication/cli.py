@@ -20,6 +20,12 @@ from fabrication.writers import dxf
 FOLDER: Final = "plans"
 """Where the files go if no folder is named."""
 
+DRAWINGS: Final = Path(__file__).parent / "drawings"
+"""The set that is kept beside the program, with which `--check` compares."""
+
+TOO_LARGE: Final = ("stl",)
+"""The formats that are not kept there: two megabytes that nobody reads."""
+
 VALUED: Final = ("--part", "--format", "--language", "--set", "--kerf", "--cutter")
 """The options that take a value."""
 
@@ -34,6 +40,8 @@ class Request:
     """What is told instead of anything being written: the help."""
     notes: tuple[Message, ...] = ()
     """What is told besides."""
+    is_check: bool = False
+    """Whether the folder is compared with the files instead of being written."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -48,20 +56,22 @@ class _Parser(argparse.ArgumentParser):
 def _parsed(arguments: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
     parser = _Parser(add_help=False, allow_abbrev=False, prog="fabrication")
     parser.add_argument("words", nargs="*")
-    for flag in ("--help", "-h"):
+    for flag in ("--help", "-h", "--check"):
         parser.add_argument(flag, action="store_true")
     for name in VALUED:
         parser.add_argument(name, nargs="?", const="", action="append", default=[])
     return parser.parse_known_intermixed_args(arguments)
 
 
-def language_of(arguments: Sequence[str]) -> str:
+def language_of(arguments: Sequence[str], usual: str | None = None) -> str:
     """Return the language in which the arguments are answered."""
     try:
         wanted = _parsed(arguments)[0].language
     except RefusalError:
         wanted = []
-    return wanted[0] if wanted and wanted[0] in LANGUAGES else system_language()
+    if wanted and wanted[0] in LANGUAGES:
+        return str(wanted[0])
+    return usual or system_language()
 
 
 def read(arguments: Sequence[str]) -> Request:
@@ -77,7 +87,6 @@ def read(arguments: Sequence[str]) -> Request:
     folders = [word for word in found.words if word not in wishes]
     if len(folders) > 1:
         raise RefusalError(say("plans-one-folder", text=folders[1]))
-    notes: tuple[Message, ...] = ()
     order = Order(
         given=read_wishes(wishes),
         parts=_chosen(found.part, PARTS, "plans-no-part"),
@@ -85,13 +94,26 @@ def read(arguments: Sequence[str]) -> Request:
         languages=_chosen(found.language, LANGUAGES, "cli-not-language"),
         tool=read_tool(found.kerf, found.cutter),
     )
-    is_asked = "dxf" in found.format
-    if "dxf" in order.formats and not is_asked and not dxf.is_possible():
-        formats = tuple(name for name in order.formats if name != "dxf")
-        order = replace(order, formats=formats)
-        notes = (Message("plans-without-dxf"),)
-    told = tuple(_help()) if found.help or found.h else ()
-    return Request(order=order, folder=_path(*folders), told=told, notes=notes)
+    notes: list[Message] = []
+    left_out = [] if found.format else [*_left_out(notes, is_check=found.check)]
+    formats = tuple(name for name in order.formats if name not in left_out)
+    usual = str(DRAWINGS) if found.check else FOLDER
+    return Request(
+        order=replace(order, formats=formats),
+        folder=_path(*(folders or [usual])),
+        told=tuple(_help()) if found.help or found.h else (),
+        notes=tuple(notes),
+        is_check=found.check,
+    )
+
+
+def _left_out(notes: list[Message], *, is_check: bool) -> Iterator[str]:
+    """Yield the formats that are not made unless they are asked for, and note why."""
+    if not dxf.is_possible():
+        notes.append(Message("check-without-dxf" if is_check else "plans-without-dxf"))
+        yield "dxf"
+    if is_check:
+        yield from TOO_LARGE
 
 
 def _chosen(wanted: Sequence[str], known: Sequence[str], why: str) -> tuple[str, ...]:
@@ -103,7 +125,7 @@ def _chosen(wanted: Sequence[str], known: Sequence[str], why: str) -> tuple[str,
     return tuple(one for one in known if one in wanted or not wanted)
 
 
-def _path(text: str = FOLDER) -> Path:
+def _path(text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError as error:  # somebody's home that nobody has
@@ -119,6 +141,8 @@ def _help() -> Iterator[Message]:
     for name in FORMATS:
         about = Message(f"format-{name}")
         yield say("plans-help-format", name=verbatim(name), about=about)
+    for name in ("kerf", "cutter", "check"):
+        yield Message(f"plans-help-{name}")
     usual = Dimensions()
     for field in fields(Dimensions):
         yield say(

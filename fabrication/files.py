@@ -48,15 +48,21 @@ class Order:
     """What cut files are compensated for."""
 
 
-def files(order: Order) -> tuple[File, ...]:
-    """Return everything that is to be written; raises `RefusalError`."""
+def files(
+    order: Order, report: Callable[[Message], None] = lambda _: None
+) -> tuple[File, ...]:
+    """Return everything that is to be written; raises `RefusalError`.
+
+    Before each format `report` is told how far the work is.
+    """
     tuple(_paths(order))  # refused before anything is made
-    return tuple(
-        file
-        for name in FORMATS
-        if name in order.formats
-        for file in _MAKERS[name](order)
-    )
+    wanted = [name for name in FORMATS if name in order.formats]
+    made: list[File] = []
+    for number, name in enumerate(wanted, 1):
+        of = {"number": number, "count": len(wanted)}
+        report(say("plans-progress", about=Message(f"format-{name}"), **of))
+        made += _MAKERS[name](order)
+    return tuple(made)
 
 
 def _svg(order: Order) -> Iterator[File]:

@@ -12,6 +12,9 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "accessible_games"
+ROOT_MODULE = PACKAGE / "root.py"
+"""The composition root, which alone may know the plans."""
+PLANS = "fabrication"
 
 
 def rings() -> list[list[str]]:
@@ -37,7 +40,7 @@ def imported(path: Path) -> Iterator[str]:
             names = [alias.name for alias in node.names]
         for name in names:
             top, _, rest = name.partition(".")
-            assert top != "fabrication", f"{path} imports {name}"
+            assert top != PLANS or path == ROOT_MODULE, f"{path} imports {name}"
             if top == PACKAGE.name and rest:
                 yield rest
 
@@ -50,6 +53,29 @@ def test_imports_point_inwards(path: Path) -> None:
     own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
     for name in imported(path):
         assert ring_of(name.split(".")[0]) <= ring_of(own), f"{path} imports {name}"
+
+
+def test_the_root_loads_the_plans_only_when_they_are_asked_for() -> None:
+    tree = ast.parse(ROOT_MODULE.read_text("utf-8"))
+    inside = {
+        id(node)
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+    }
+    found = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PLANS)
+    ]
+    assert len(found) == 1
+    assert all(id(node) in inside for node in found)
+    (row,) = [
+        line
+        for line in (PACKAGE / "README.md").read_text("utf-8").splitlines()
+        if line.startswith("| `cli`")
+    ]
+    assert PLANS in row
 
 
 def test_a_game_knows_no_other_game() -> None:

@@ -50,6 +50,8 @@ REFUSED: Final = (
     (["square", "--option", f"total={'9' * 5000}"], "1000"),
     (["--option", "seats=3"], "traits"),
     (["analyse", "square", "x"], "."),
+    (["--part", "board", "plans"], "--part"),
+    (["square", "plans"], "plans"),
     (["--option"], "--option"),
     (["--option", "call"], "call"),
     (["--option", "=x"], "=x"),

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from accessible_games.core.message import RefusalError
+from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import LANGUAGES
 from fabrication.__main__ import main
 from fabrication.cli import FOLDER, read
@@ -19,7 +19,9 @@ from fabrication.dimensions import Dimensions
 from fabrication.files import FORMATS, files
 from fabrication.folder import write
 from fabrication.parts import PARTS, solids
+from fabrication.progress import Progress
 from fabrication.wishes import NAMES
+from fabrication.words import catalogue
 
 SHEETS = (
     *("board-flat", "board-layer", "board-layer-underside", "board-backing"),
@@ -142,10 +144,12 @@ def test_help_lists_parts_formats_and_all_dimensions(
     monkeypatch.chdir(tmp_path)
     assert main(["--help", "--language", language]) == 0
     lines = capsys.readouterr().out.splitlines()
+    comma = "," if language == "ru" else "."
     words = [line.split(":")[0] for line in lines[1:]]
     assert words == [
         *(f"--part {part}" for part in PARTS),
         *(f"--format {name}" for name in FORMATS),
+        *(f"--kerf 0{comma}2", "--cutter 3", "--check"),
         *(
             f"--set {name.replace('_', '-')}={getattr(Dimensions(), name)}".replace(
                 ".", "," if language == "ru" else "."
@@ -153,7 +157,90 @@ def test_help_lists_parts_formats_and_all_dimensions(
             for name in NAMES
         ),
     ]
+    assert all(line.endswith(".") for line in lines)
     assert names(tmp_path) == set()
+
+
+def test_the_plan_of_ones_own_language_is_read_first(
+    tmp_path: Path, capsys: Heard
+) -> None:
+    for language in LANGUAGES:
+        assert main([str(tmp_path), "--format=text"], language) == 0
+        assert f"plan-{language}.txt" in capsys.readouterr().out.splitlines()[1]
+    main([str(tmp_path), "--format=drill"], "en")
+    assert "plan-" not in capsys.readouterr().out
+
+
+# --- what is compared
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_check_finds_what_is_missing_what_differs_and_what_is_too_much(
+    language: str, tmp_path: Path, capsys: Heard
+) -> None:
+    check = [str(tmp_path), "--check", "--language", language, "--language", "ru"]
+    main([str(tmp_path), *check[2:]])
+    capsys.readouterr()
+    assert main(check) == 0
+    same, without = capsys.readouterr().out.splitlines()
+    count = len([name for name in contents(tmp_path) if not name.endswith(".stl")])
+    assert f"{count}, " in same
+    assert "DXF" in without
+    (tmp_path / "tray.svg").unlink()
+    (tmp_path / "tiles.svg").write_bytes(b"other")
+    (tmp_path / "mine.txt").write_bytes(b"mine")
+    (tmp_path / "old.dxf").write_bytes(b"what cannot be compared is passed over")
+    before = contents(tmp_path)
+    assert main(check) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert [re.findall(r"\w+\.\w+", line)[0] for line in told[:-1]] == [
+        *("tiles.svg", "tray.svg", "mine.txt")
+    ]
+    assert contents(tmp_path) == before, "nothing is written"
+
+
+def test_a_check_knows_other_dimensions_and_reads_only_folders(
+    tmp_path: Path, capsys: Heard
+) -> None:
+    folder, wish = str(tmp_path / "out"), "--set=tile=41"
+    assert "a folder should be" in refused(capsys, folder, "--check")
+    main([folder, wish])
+    assert main([folder, "--check", wish]) == 0
+    assert main([folder, "--check"]) == 1
+    assert main([folder, "--check", wish, "--format=stl"]) == 1, "asked for: only those"
+    (tmp_path / "out" / "tiles.svg").unlink()
+    (tmp_path / "out" / "tiles.svg").mkdir()
+    capsys.readouterr()
+    assert main([folder, "--check", wish, "--language=en", "--language=ru"]) == 1
+    assert capsys.readouterr().out.startswith("The file tiles.svg differs.\n")
+
+
+# --- progress
+
+
+def test_nobody_waits_in_silence(capsys: Heard) -> None:
+    heard: list[Message] = []
+    times = iter([0.0, 1.9, 2.0, 3.0, 4.5])
+    progress = Progress(heard.append, lambda: next(times))
+    for number in range(4):
+        progress(say("plans-progress", number=number))
+    assert [dict(message.args)["number"] for message in heard] == [1, 3]
+    reported: list[Message] = []
+    files(read(["--format=svg", "--format=text"]).order, reported.append)
+    told = [catalogue("en").words(message) for message in reported]
+    assert told[0] == "Format 1 of 2: drawings to cut."
+    assert told[1].startswith("Format 2 of 2: the plan in words")
+    assert capsys.readouterr() == ("", "")
+
+
+def test_progress_is_heard_beside_the_answer(
+    tmp_path: Path, capsys: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fabrication.progress.PATIENCE", 0)
+    assert main([str(tmp_path), "--language=en", "--format=drill"]) == 0
+    out, error = capsys.readouterr()
+    assert error == "Format 1 of 1: the table of holes.\n"
+    assert out.startswith("Written: 1 file")
 
 
 # --- what is refused
@@ -285,10 +372,83 @@ def test_a_folder_made_for_nothing_is_taken_away(tmp_path: Path) -> None:
 # --- the process
 
 
-def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+PLANS = "from accessible_games.__main__ import main; import sys; sys.exit(main())"
+
+
+def test_the_program_writes_the_same_plans(tmp_path: Path) -> None:
+    wanted = ["--part=panel", "--set", "panel=95", *WITHOUT_EXTRA]
+    for folder in (
+        ["plans", "one"],
+        ["--language", "en", "--language=ru", "plans", "two"],
+    ):
+        done = run(
+            *("-c", PLANS, *folder, *wanted),
+            cwd=tmp_path,
+            LC_ALL="ru_RU.UTF-8",
+            XDG_CONFIG_HOME=str(tmp_path / "home"),
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+        is_english = done.stdout.startswith(b"Written: ")
+        assert is_english == (folder[-1] == "two"), done.stdout
+    main([str(tmp_path / "three"), *wanted])
+    assert contents(tmp_path / "one") == contents(tmp_path / "three")
+    assert {*contents(tmp_path / "two")} == {*contents(tmp_path / "three")}
+
+
+def test_the_program_refuses_as_the_plans_do(tmp_path: Path) -> None:
+    settings_ = tmp_path / "accessible-games" / "settings.toml"
+    settings_.parent.mkdir()
+    settings_.write_text('[words]\nlanguage = "en"\n', "utf-8")
+    home = {"XDG_CONFIG_HOME": str(tmp_path), "LC_ALL": "ru_RU.UTF-8"}
+    done = run("-c", PLANS, "plans", "--set", "gap=15", cwd=tmp_path, **home)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"38.5 mm." in done.stderr, "in the language of the settings"
+    for wrong in (["--part", "board", "plans"], ["quarto", "plans"]):
+        done = run("-c", PLANS, *wrong, cwd=tmp_path, **home)
+        assert done.returncode == 2
+        assert done.stderr.count(b"\n") == 1
+    assert names(tmp_path) == {"accessible-games"}
+
+
+def test_no_game_loads_the_plans(tmp_path: Path) -> None:
+    script = (
+        "import sys; from accessible_games.__main__ import main; main(['--help']);"
+        "sys.exit(any(name.startswith('fabrication') for name in sys.modules))"
+    )
+    assert run("-c", script, cwd=tmp_path).returncode == 0
+
+
+def test_the_extra_can_be_missing(tmp_path: Path) -> None:
+    script = (
+        "import sys; sys.modules['ezdxf'] = None;"
+        "from fabrication.__main__ import main;"
+        f"sys.exit(main([{str(tmp_path / 'out')!r}, '--language=en', '--language=ru',"
+        "*sys.argv[1:]]))"
+    )
+    done = run("-c", script)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert names(tmp_path / "out") == ALL
+    assert done.stdout.decode().splitlines()[-1].startswith("No DXF files are written")
+    done = run("-c", script, "--format=dxf")
+    assert done.returncode == 2
+    assert b'pip install "accessible-games[fabrication]"' in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_nobody_can_be_told_and_no_traceback(tmp_path: Path) -> None:
+    for end, status in (("> /dev/full", 1), (">&-", 0), ("2>&-", 0)):
+        script = f"{sys.executable} -m fabrication {tmp_path} --format drill {end}"
+        done = subprocess.run(["bash", "-c", script], capture_output=True, check=False)  # noqa: S607
+        assert (done.returncode, done.stderr) == (status, b""), end
+
+
+def run(
+    *arguments: str, cwd: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [sys.executable, *arguments],
-        env={**os.environ, **environment},
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), **environment},
         capture_output=True,
         check=False,
     )
@@ -323,7 +483,7 @@ def test_who_stops_reading_gets_the_files_and_no_traceback(tmp_path: Path) -> No
 
 
 def test_interruption_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(_arguments: object) -> None:
+    def interrupt(*_arguments: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("fabrication.__main__.answer", interrupt)

@@ -16,6 +16,7 @@ import pytest
 import fabrication
 from accessible_games.core.message import VERBATIM, Message, RefusalError, say, verbatim
 from accessible_games.i18n import LANGUAGES, Catalogue, keys
+from accessible_games.saves import named
 from fabrication.__main__ import do, summary
 from fabrication.cli import read
 from fabrication.dimensions import Dimensions
@@ -50,9 +51,12 @@ OWN = {
 LATIN = {
     key
     for key in OWN["ru"]
-    if key.startswith(("wish-", "wrong-", "tool-", "plans-", "file-dxf", "format-dxf"))
+    if key.startswith(("wish-", "wrong-", "tool-", "plans-", "check-"))
+    or key in {"file-dxf", "format-dxf"}
 }
 """What names dimensions and options as they are typed, with Latin letters."""
+
+CHECKED = ("missing", "differs", "extra")
 
 SHOPS = "DRV5033AJ|Arduino Mega 2560"
 """What is asked for in shops."""
@@ -118,13 +122,19 @@ def commands() -> Iterator[Message]:
     yield say("file-dxf", drawing=drawn, version=verbatim(dxf.R2010))
     yield from (Message("plans-no-extra"), Message("plans-without-dxf"))
     yield from read(["--help"]).told
-    yield from summary(Path("plans"), files(order))
+    yield from summary(Path("plans"), files(order), "ru")
+    yield from (Message("check-without-dxf"), Message("format-dxf"))
+    yield from (say(f"check-{one}", file=named("a.svg")) for one in CHECKED)
+    yield say("check-same", count=2, file=named("plans"))
+    reported: list[Message] = []
+    files(order, reported.append)
+    yield from reported
     for arguments in ("a b", "--part x", "--format x"):
         with pytest.raises(RefusalError) as error:
             read(arguments.split())
         yield error.value.why
     with pytest.raises(RefusalError) as error:
-        do(read(["--part", "pieces", "--format", "svg"]))
+        do(read(["--part", "pieces", "--format", "svg"]), print, "ru")
     yield error.value.why
 
 

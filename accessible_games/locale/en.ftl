@@ -321,6 +321,8 @@ cli-help = Games by ear: board games for keyboard, voice and braille.
     accessible-games board test|tray [PORT] [--silent] [--language ru|en]
     {""}    test: tests the board with sensors, hole by hole, by ear; tray: teaches
     {""}    its give tray the pieces.
+    accessible-games plans [FOLDER] [--part PART] [--set SIZE=NUMBER ...]
+    {""}    writes plans to make a board, pieces and tiles; plans --help tells more.
     accessible-games --help, --version
     {""}
     Options of every game: { $options }.

@@ -335,6 +335,9 @@ cli-help = Игры на слух: настольные игры для клав
     accessible-games board test|tray [ПОРТ] [--silent] [--language ru|en]
     {""}    test: проверка доски с датчиками, поле за полем, на слух;
     {""}    tray: лоток учится узнавать фигуры.
+    accessible-games plans [ПАПКА] [--part ЧАСТЬ] [--set РАЗМЕР=ЧИСЛО ...]
+    {""}    пишет планы, по которым делают доску, фигуры и камни; подробнее
+    {""}    plans --help.
     accessible-games --help, --version
     {""}
     Условия каждой игры: { $options }.

@@ -381,13 +381,22 @@ plans-written = { $count ->
  }
 plans-begin = Begin with the file { $file }: the plan in words.
 plans-file = { $file }: { $about }, { $size } kB.
+plans-progress = Format { $number } of { $count }: { $about }.
+check-same = All is the same, files compared: { $count }, folder “{ $file }”.
+check-missing = The file { $file } is missing.
+check-differs = The file { $file } differs.
+check-extra = The file { $file } does not belong there.
+check-without-dxf = DXF files were not compared, since a library for them is missing: pip install "accessible-games[fabrication]".
 plans-nothing = The parts that you chose have no files of this format: take another --format or another --part.
 plans-no-extra = A library for DXF is missing: install it by pip install "accessible-games[fabrication]", or take --format svg.
 plans-without-dxf = No DXF files are written, since a library for them is missing: pip install "accessible-games[fabrication]".
 plans-one-folder = A folder is named already, the word “{ $text }” is one too many: leave one folder.
 plans-no-part = There is no part “{ $value }”, there are: { $values }.
 plans-no-format = There is no format “{ $value }”, there are: { $values }.
-plans-help = python -m fabrication (folder) --part (part) --format (format) --language (ru or en) --set (dimension=number): writes drawings, tables and the plan in words. All can be left out and, but for the folder, repeated.
+plans-help = accessible-games plans (folder) --part (part) --format (format) --language (ru or en) --set (dimension=number), or python -m fabrication and the same: writes drawings, tables and the plan in words. All can be left out and, but for the folder, repeated.
 plans-help-part = --part { $name }: { $about }.
 plans-help-format = --format { $name }: { $about }.
+plans-help-kerf = --kerf 0.2: compensates cut files for the width of a kerf, in millimetres. Without it sizes are nominal.
+plans-help-cutter = --cutter 3: compensates cut files for the diameter of a cutter, in millimetres. One of the two is named.
+plans-help-check = --check: writes nothing and compares the folder with what would be written or, if none is named, the drawings beside the program.
 plans-help-dimension = --set { $name }={ $value }: { $about }.

@@ -382,13 +382,22 @@ plans-written = { $count ->
  }
 plans-begin = Начните с файла { $file }: план в словах.
 plans-file = { $file }: { $about }, { $size } кБ.
+plans-progress = Вид файлов { $number } из { $count }: { $about }.
+check-same = Всё сходится, сравнено файлов: { $count }, папка «{ $file }».
+check-missing = Файла { $file } нет в папке.
+check-differs = Файл { $file } другой.
+check-extra = Файл { $file } лишний.
+check-without-dxf = Файлы DXF не сравнены, для них не хватает библиотеки: pip install "accessible-games[fabrication]".
 plans-nothing = У выбранных частей нет файлов такого вида: возьмите другой --format или другую --part.
 plans-no-extra = Для DXF не хватает библиотеки: установите её командой pip install "accessible-games[fabrication]" или возьмите --format svg.
 plans-without-dxf = Файлы DXF не записаны, для них не хватает библиотеки: pip install "accessible-games[fabrication]".
 plans-one-folder = Папка уже названа, слово «{ $text }» лишнее: оставьте одну папку.
 plans-no-part = Части «{ $value }» нет, есть такие: { $values }.
 plans-no-format = Вида файлов «{ $value }» нет, есть такие: { $values }.
-plans-help = python -m fabrication (папка) --part (часть) --format (вид) --language (ru или en) --set (размер=число): пишет чертежи, таблицы и план в словах. Всё можно опустить и, кроме папки, повторить.
+plans-help = accessible-games plans (папка) --part (часть) --format (вид) --language (ru или en) --set (размер=число), или python -m fabrication и то же самое: пишет чертежи, таблицы и план в словах. Всё можно опустить и, кроме папки, повторить.
 plans-help-part = --part { $name }: { $about }.
 plans-help-format = --format { $name }: { $about }.
+plans-help-kerf = --kerf 0,2: поправка файлов для резки на ширину реза, в миллиметрах. Без неё размеры номинальные.
+plans-help-cutter = --cutter 3: поправка файлов для резки на диаметр фрезы, в миллиметрах. Называют одно из двух.
+plans-help-check = --check: ничего не пишет, сравнивает папку с тем, что было бы записано, а без папки — чертежи, лежащие рядом с программой.
 plans-help-dimension = --set { $name }={ $value }: { $about }.

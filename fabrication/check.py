@@ -1,0 +1,34 @@
+"""Whether a folder holds what would be written into it, byte for byte."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.saves import named, told
+
+PASSED_OVER: Final[Mapping[str, str]] = {"dxf": ".dxf", "stl": ".stl"}
+"""How files of the formats end that may be passed over: those that need the extra, and
+those that are too large to be kept beside the program."""
+
+
+def differences(
+    folder: Path, files: Mapping[str, bytes], formats: Sequence[str]
+) -> Iterator[Message]:
+    """Yield each file that is missing, differs, or is of no use; raises `RefusalError`.
+
+    Only `formats` are compared; what ends like another format is passed over.
+    """
+    with told(folder):
+        if not folder.is_dir():
+            raise RefusalError(say("file-no-folder", file=named(folder)))
+        found = {path.name: path for path in folder.iterdir()}
+        for name, content in files.items():
+            if name not in found:
+                yield say("check-missing", file=named(name))
+            elif not found[name].is_file() or found[name].read_bytes() != content:
+                yield say("check-differs", file=named(name))
+        others = {end for name, end in PASSED_OVER.items() if name not in formats}
+        for name in sorted({*found} - {*files}):
+            if not any(name.endswith(end) for end in others):
+                yield say("check-extra", file=named(name))
