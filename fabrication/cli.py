@@ -94,26 +94,31 @@ def read(arguments: Sequence[str]) -> Request:
         languages=_chosen(found.language, LANGUAGES, "cli-not-language"),
         tool=read_tool(found.kerf, found.cutter),
     )
-    notes: list[Message] = []
-    left_out = [] if found.format else [*_left_out(notes, is_check=found.check)]
-    formats = tuple(name for name in order.formats if name not in left_out)
+    is_kept = found.check and not folders
+    left_out = dict(_left_out(is_check=found.check, is_kept=is_kept))
+    formats = tuple(n for n in order.formats if found.format or n not in left_out)
+    notes = tuple(note for note in left_out.values() if note and not found.format)
     usual = str(DRAWINGS) if found.check else FOLDER
     return Request(
         order=replace(order, formats=formats),
         folder=_path(*(folders or [usual])),
         told=tuple(_help()) if found.help or found.h else (),
-        notes=tuple(notes),
+        notes=notes,
         is_check=found.check,
     )
 
 
-def _left_out(notes: list[Message], *, is_check: bool) -> Iterator[str]:
-    """Yield the formats that are not made unless they are asked for, and note why."""
+def _left_out(*, is_check: bool, is_kept: bool) -> Iterator[tuple[str, Message | None]]:
+    """Yield the formats that are not made unless they are asked for, and why not.
+
+    `is_kept` means that the files beside the program are compared.
+    """
     if not dxf.is_possible():
-        notes.append(Message("check-without-dxf" if is_check else "plans-without-dxf"))
-        yield "dxf"
+        yield "dxf", Message("check-without-dxf" if is_check else "plans-without-dxf")
+    elif is_kept and not dxf.is_known():
+        yield "dxf", say("check-other-dxf", version=verbatim(dxf.KNOWN))
     if is_check:
-        yield from TOO_LARGE
+        yield from ((name, None) for name in TOO_LARGE)
 
 
 def _chosen(wanted: Sequence[str], known: Sequence[str], why: str) -> tuple[str, ...]:

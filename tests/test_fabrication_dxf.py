@@ -1,5 +1,8 @@
 """DXF read back by its own library: what shops have complained of in others' files."""
 
+import os
+import subprocess
+import sys
 from decimal import Decimal
 from io import StringIO
 from itertools import pairwise
@@ -13,6 +16,7 @@ from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.parts import PARTS, drawings
 from fabrication.shapes import Arc, Circle, Contour, Drawing, Line
+from fabrication.tool import Kind, Tool, note
 from fabrication.wishes import read_wishes
 from fabrication.writers.dxf import ENDINGS, R12, R2010, dxf
 
@@ -151,6 +155,31 @@ def want(edge: Line | Arc) -> list[list[int]]:
 def test_a_second_run_gives_the_same_bytes(version: str) -> None:
     for sheet in SHEETS:
         assert dxf(sheet, version) == dxf(sheet, version)
+
+
+@every_version
+def test_the_unit_and_the_note_stand_before_everything(version: str) -> None:
+    (sheet,) = drawings(Dimensions(), "tray")
+    head = dxf(sheet, version, note(Tool(Kind.KERF, Decimal("0.2")))).decode("ascii")
+    code, unit, again, told, *_ = head.splitlines()
+    assert (code, again) == ("999", "999")
+    assert unit == "Unit: millimetre, scale one to one."
+    assert told.startswith("Compensated for a kerf of 0.2 mm: ")
+    assert (
+        dxf(sheet, version).decode("ascii").splitlines()[3].startswith("Sizes are no")
+    )
+
+
+def test_python_starts_anew_and_gives_the_same_bytes(tmp_path: Path) -> None:
+    found = set()
+    for seed in ("1", "2", "3", "4"):
+        folder = tmp_path / seed
+        command = [sys.executable, "-m", "fabrication", str(folder), "--format=dxf"]
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        environment["PYTHONPATH"] = os.pathsep.join(sys.path)
+        subprocess.run([*command, "--part=tray"], env=environment, check=True)
+        found.add(tuple(path.read_bytes() for path in sorted(folder.iterdir())))
+    assert len(found) == 1
 
 
 def test_the_command_writes_both_versions(tmp_path: Path) -> None:

@@ -125,6 +125,7 @@ def commands() -> Iterator[Message]:
     yield from summary(Path("plans"), files(order), "ru")
     yield from (Message("check-without-dxf"), Message("format-dxf"))
     yield from (say(f"check-{one}", file=named("a.svg")) for one in CHECKED)
+    yield say("check-other-dxf", version=verbatim(dxf.KNOWN))
     yield say("check-same", count=2, file=named("plans"))
     reported: list[Message] = []
     files(order, reported.append)

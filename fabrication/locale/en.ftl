@@ -386,6 +386,7 @@ check-same = All is the same, files compared: { $count }, folder “{ $file }”
 check-missing = The file { $file } is missing.
 check-differs = The file { $file } differs.
 check-extra = The file { $file } does not belong there.
+check-other-dxf = DXF files were not compared: those that are kept were written by ezdxf { $version }, another version writes them differently.
 check-without-dxf = DXF files were not compared, since a library for them is missing: pip install "accessible-games[fabrication]".
 plans-nothing = The parts that you chose have no files of this format: take another --format or another --part.
 plans-no-extra = A library for DXF is missing: install it by pip install "accessible-games[fabrication]", or take --format svg.

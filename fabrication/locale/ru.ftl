@@ -387,6 +387,7 @@ check-same = Всё сходится, сравнено файлов: { $count },
 check-missing = Файла { $file } нет в папке.
 check-differs = Файл { $file } другой.
 check-extra = Файл { $file } лишний.
+check-other-dxf = Файлы DXF не сравнены: хранимые записаны библиотекой ezdxf { $version }, другая пишет их иначе.
 check-without-dxf = Файлы DXF не сравнены, для них не хватает библиотеки: pip install "accessible-games[fabrication]".
 plans-nothing = У выбранных частей нет файлов такого вида: возьмите другой --format или другую --part.
 plans-no-extra = Для DXF не хватает библиотеки: установите её командой pip install "accessible-games[fabrication]" или возьмите --format svg.

@@ -7,8 +7,10 @@ It needs the extra `fabrication`, and is the only format that does.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from decimal import Decimal
 from importlib import import_module
+from importlib.metadata import version as version_of
 from importlib.util import find_spec
 from io import StringIO
 from typing import TYPE_CHECKING, Final, assert_never
@@ -18,6 +20,7 @@ from fabrication.shapes import Arc, Circle, Contour, Drawing, Line, Point, Shape
 from fabrication.words import catalogue
 
 if TYPE_CHECKING:
+    from ezdxf.document import Drawing as File
     from ezdxf.layouts.layout import Modelspace
 
 R2010, R12 = "R2010", "R12"
@@ -27,6 +30,10 @@ ENDINGS: Final = {R2010: ".dxf", R12: "-r12-mm.dxf"}
 
 COLOURS: Final = {"pocket": 3, "engrave": 5, "drill": 7, "cut": 1}
 """By the numbers of AutoCAD the colours of the SVG: green, blue, black, red."""
+
+KNOWN: Final = "1.4.5"
+"""The version of the library that has written the files beside the program: another
+one puts the same geometry into other bytes."""
 
 MILLIMETRES: Final = 4
 
@@ -41,6 +48,11 @@ def is_possible() -> bool:
     return find_spec("ezdxf") is not None
 
 
+def is_known() -> bool:
+    """Return whether the extra writes the same bytes as the files that are kept."""
+    return is_possible() and version_of("ezdxf") == KNOWN
+
+
 COMMENT: Final = "999"
 """Before what programs pass over: the unit, which R12 cannot tell, and the note."""
 
@@ -51,13 +63,13 @@ def dxf(drawing: Drawing, version: str, note: Message = NOMINAL) -> bytes:
     """Return a file of one face; raises `RefusalError` without the extra."""
     if not is_possible():
         raise RefusalError(Message("plans-no-extra"))
-    from ezdxf.document import Drawing as File  # noqa: PLC0415
+    from ezdxf.document import Drawing as NewFile  # noqa: PLC0415
 
     # No time and no new number in the file: the same input gives the same bytes.
     import_module("ezdxf").options.write_fixed_meta_data_for_testing = True
     # Not `ezdxf.new`, which sets a unit, and with `setup` metres and dimensions that
     # are a hundred times too large.
-    file = File.new(version)
+    file = NewFile.new(version)
     file.header["$MEASUREMENT"] = METRIC
     if version != R12:
         file.header["$INSUNITS"] = MILLIMETRES
@@ -67,12 +79,18 @@ def dxf(drawing: Drawing, version: str, note: Message = NOMINAL) -> bytes:
         file.layers.add(name, color=COLOURS[layer.operation])
         for shape in layer.shapes:
             _add(space, shape, name, version)
+    return written(file, Message("note-unit"), note)
+
+
+def written(file: File, *notes: Message) -> bytes:
+    """Return a file with notes before it, the same bytes whenever it is made."""
+    # The library takes these from a set, in another order each time Python starts.
+    file.classes.add_required_classes(file.dxfversion)
+    file.classes.classes = OrderedDict(sorted(file.classes.classes.items()))
     stream = StringIO()
     file.write(stream)
     words = catalogue("en").words
-    head = "".join(
-        f"{COMMENT}\n{words(message)}\n" for message in (Message("note-unit"), note)
-    )
+    head = "".join(f"{COMMENT}\n{words(message)}\n" for message in notes)
     return (head + stream.getvalue()).encode("ascii")
 
 
