@@ -30,5 +30,5 @@ def mm(value: Decimal) -> Message:
 
 
 def length(value: Decimal) -> Message:
-    """Return a length with its unit."""
+    """Return a length that stands in a row; the plan names its unit once."""
     return say("plan-mm", value=mm(value))

@@ -78,10 +78,10 @@ def openings(
 ) -> Iterator[tuple[str, list[Decimal]]]:
     """Yield the name and the four lengths of each opening."""
     order = {
-        "ru": rf"вправо {NUMBER} мм, от себя {NUMBER} мм, диаметр {NUMBER} мм, "
-        rf"глубина {NUMBER} мм( насквозь)?\.",
-        "en": rf"right {NUMBER} mm, away {NUMBER} mm, diameter {NUMBER} mm, "
-        rf"depth {NUMBER} mm( through)?\.",
+        "ru": rf"вправо {NUMBER}, от себя {NUMBER}, диаметр {NUMBER}, "
+        rf"глубина {NUMBER}( насквозь)?\.",
+        "en": rf"right {NUMBER}, away {NUMBER}, diameter {NUMBER}, "
+        rf"depth {NUMBER}( through)?\.",
     }[language]
     for line in starting(lines, words, language):
         found = re.fullmatch(rf"{words[language]} (.*?): {order}", line)

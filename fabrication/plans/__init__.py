@@ -25,6 +25,8 @@ SECTIONS: Final[Mapping[str, Callable[[Dimensions], Iterator[Section]]]] = {
 """What is told of each part."""
 
 
+DATUM: Final = ("plan-datum-corner", "plan-datum-unit")
+
 BOARDS: Final = ("board-flat", "board")
 """The parts that have tactile marks, which are told once, after the last of them."""
 
@@ -35,7 +37,7 @@ def plan(given: Dimensions, parts: Sequence[str], tool: Tool | None = None) -> D
     first = (
         Section(Message("plan-summary"), _summary(given, parts, tool)),
         Section(Message("plan-stock"), tuple(_stock(given, parts))),
-        Section(Message("plan-datum"), (Message("plan-datum-corner"),)),
+        Section(Message("plan-datum"), tuple(map(Message, DATUM))),
     )
     return Document(Message("plan-title"), (*first, *told))
 

@@ -82,7 +82,7 @@ def _label(circle: Circle) -> Message:
 def _stops(given: Dimensions) -> Steps:
     first, *_, last = map(mm, given.centres)
     told = {"first": first, "pitch": mm(given.pitch), "last": last}
-    names = ("strips", "add-up", "fences", "columns", "rows", "drill")
+    names = ("strips", "add-up", "fences", "columns", "rows", "try", "drill")
     return Steps(tuple(say(f"plan-stops-{name}", **told) for name in names))
 
 
