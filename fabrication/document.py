@@ -21,6 +21,8 @@ class Table:
     rows: tuple[tuple[Message, ...], ...]
     is_labelled: bool = True
     """Whether a row is called by the first column too: "hole a1", not "side"."""
+    caption: Message | None = None
+    """What it is a table of, where its section has several."""
 
     def __post_init__(self) -> None:
         if any(len(row) != len(self.columns) for row in self.rows):

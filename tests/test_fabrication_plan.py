@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from accessible_games.core.message import Message
+from accessible_games.core.message import Message, say
 from accessible_games.games.quarto.notation import cell_text
 from accessible_games.games.quarto.pieces import PIECES
 from accessible_games.games.quarto.rules import CELLS, Rules
@@ -499,6 +499,17 @@ def test_html_has_the_same_words_in_real_headings_and_tables(
         for table in tables
         for value in (*table.columns, *(row[0] for row in table.rows))
     ]
+    assert found.texts["caption"] == [
+        words(block.caption or section.heading)
+        for section in document.sections
+        for block in section.blocks
+        if isinstance(block, Table)
+    ]
+    lines = read(made, language)
+    for part in PARTS:
+        named = words(say("plan-stock-part", part=Message(f"part-{part}")))
+        assert named in found.texts["caption"]
+        assert named in lines
     assert found.opened == found.closed
 
 

@@ -144,8 +144,9 @@ def parts_of(block: Message | Steps | Table) -> Iterator[Message]:
     match block:
         case Steps(items):
             yield from items
-        case Table(columns, rows):
+        case Table(columns, rows, _, caption):
             yield from (*columns, *(value for row in rows for value in row))
+            yield from () if caption is None else (caption,)
         case Message():
             yield block
 

@@ -64,9 +64,8 @@ def _summary(
     return (*about, *board.summary(given))
 
 
-def _stock(given: Dimensions, parts: Sequence[str]) -> Iterator[Block]:
+def _stock(given: Dimensions, parts: Sequence[str]) -> Iterator[Table]:
     for part in parts:
-        yield say("plan-stock-part", part=Message(f"part-{part}"))
         yield Table(
             tuple(Message(f"column-{name}") for name in ("material", "size", "count")),
             tuple(
@@ -74,6 +73,7 @@ def _stock(given: Dimensions, parts: Sequence[str]) -> Iterator[Block]:
                 for row in materials(given, part)
             ),
             is_labelled=False,
+            caption=say("plan-stock-part", part=Message(f"part-{part}")),
         )
 
 

@@ -42,7 +42,8 @@ def _block(
             yield from (f"<li>{words(item)}</li>" for item in items)
             yield "</ol>"
         case Table(columns, rows):
-            yield f"<table><caption>{caption}</caption><thead><tr>"
+            about = caption if block.caption is None else words(block.caption)
+            yield f"<table><caption>{about}</caption><thead><tr>"
             yield from (f'<th scope="col">{words(name)}</th>' for name in columns)
             yield "</tr></thead><tbody>"
             for name, *values in rows:

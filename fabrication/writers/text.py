@@ -36,7 +36,9 @@ def _block(block: Block) -> Iterator[Message]:
         case Steps(items):
             for number, item in enumerate(items, 1):
                 yield say("plan-step", number=number, text=item)
-        case Table(columns, rows, is_labelled):
+        case Table(columns, rows, is_labelled, caption):
+            if caption is not None:
+                yield caption
             for name, *values in rows:
                 cells = tuple(
                     say("plan-cell", column=column, value=value)
