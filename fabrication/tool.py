@@ -15,7 +15,7 @@ from typing import Final
 from accessible_games.core.message import Message, RefusalError, say
 from fabrication.dimensions import Dimensions
 from fabrication.offset import outside
-from fabrication.shapes import Circle, Contour, Drawing, Layer, Shape
+from fabrication.shapes import Circle, Contour, Drawing, Layer, Operation, Shape
 from fabrication.wishes import read_length
 from fabrication.words import mm
 
@@ -72,6 +72,7 @@ def compensated(drawing: Drawing, tool: Tool | None) -> Drawing:
         return drawing
     _check_room(drawing, tool)
     try:
+        _check_pockets(drawing, tool)
         layers = tuple(
             replace(layer, shapes=tuple(_paths(layer, tool)))
             if layer.depth == drawing.thickness
@@ -102,6 +103,20 @@ def _circle(circle: Circle, tool: Tool) -> Circle:
     if tool.kind is Kind.CUTTER:
         return circle  # it is drilled
     raise ValueError("a beam that is too wide", circle.label)
+
+
+def _check_pockets(drawing: Drawing, tool: Tool) -> None:
+    """Refuse a cutter that is wider than a pocket; raises `ValueError`."""
+    for layer in drawing.layers:
+        for shape in layer.shapes:
+            if layer.operation is Operation.POCKET and isinstance(shape, Contour):
+                # A pocket is as narrow as the shortest of its edges, a dead end.
+                narrow = min(
+                    abs(edge.end.x - edge.start.x) + abs(edge.end.y - edge.start.y)
+                    for edge in shape.edges
+                )
+                if tool.kind is Kind.CUTTER and narrow < tool.width:
+                    raise ValueError("a cutter that is too wide", shape.label)
 
 
 def _check_room(drawing: Drawing, tool: Tool) -> None:

@@ -11,8 +11,8 @@ from fabrication.agreement import option
 from fabrication.dimensions import Dimensions
 from fabrication.words import mm
 
-LARGEST: Final = Decimal(2000)
-"""The longest length that is taken for one: no sheet is larger by much."""
+LARGEST: Final = Decimal(3000)
+"""The longest length that is taken for one: no sheet is longer by much."""
 
 FINEST: Final = Decimal("0.001")
 """The finest step of a length: a micrometre is more than any machine keeps."""

@@ -39,9 +39,10 @@ BAD_TOOLS = (
     ("--kerf wide", "wish-number"),
     ("--cutter=-3", "wish-number"),
     ("--kerf 0", "wish-number"),
-    ("--cutter 6.5", "tool-no-room"),
+    ("--part tiles --cutter 6.5", "tool-no-room"),
     ("--cutter 14 --set spacing=20", "tool-no-path"),
     ("--kerf 1 --set screw-hole=1 --set screw=0.9 --set pilot=0.5", "tool-no-path"),
+    ("--part sensors --cutter 6.01", "tool-no-path"),
     (SHEET, "wrong-sheet"),
     ("--part tray --set sheet-width=428.9 --set sheet-height=900", "wrong-sheet"),
     (
@@ -252,6 +253,13 @@ def test_a_cutter_needs_its_own_width_around_a_part() -> None:
     fits = "--part tray --format svg --set sheet-width=435 --set sheet-height=435"
     assert len(files(read([*fits.split(), "--cutter=3"]).order)) == 1
     assert "435.2 by 435.2 mm" in english(f"{fits} --cutter 3.1")
+
+
+def test_grooves_are_no_narrower_than_the_cutter() -> None:
+    wanted = ["--part=sensors", "--format=svg"]
+    assert len(files(read([*wanted, "--cutter=6"]).order)) == 1
+    with pytest.raises(RefusalError):
+        files(read([*wanted, "--cutter=5.1", "--set", "gap=15", "margin=38.5"]).order)
 
 
 def test_a_tool_too_wide_for_notches_names_the_part() -> None:
