@@ -185,6 +185,17 @@ def test_all_is_made_from_below_in_one_setting(made: Dimensions) -> None:
     assert area(outline) == area(wires(made))
 
 
+@every_set
+def test_the_drawing_tells_where_grooves_and_the_corner_are(made: Dimensions) -> None:
+    (underside,) = faces(sensors.backing(made))
+    xs = {place.x for place in underside.measured}
+    ys = {place.y for place in underside.measured}
+    half, (near, far), out = width(made) / 2, rows(made), grooves(made)[3]
+    assert ys >= {near - half, near + half, far - half, far + half, out.near, out.far}
+    assert xs >= {made.side - collector(made) + half, made.side - made.corner}
+    assert made.corner in ys
+
+
 def test_arcs_and_circles_are_mirrored_too() -> None:
     outline = tiles.tile_outline(USUAL, "sbbb", Point(Decimal(0), Decimal(0)))
     seen = mirrored(outline, USUAL.tile)
