@@ -187,7 +187,10 @@ def test_the_command_writes_both_versions(tmp_path: Path) -> None:
     assert main([str(tmp_path), *arguments]) == 0
     names = ("board-layer", "board-layer-underside", "board-backing")
     wanted = {f"{name}{ending}" for name in names for ending in ENDINGS.values()}
-    assert {path.name for path in tmp_path.iterdir()} == wanted
+    assert {path.name for path in tmp_path.glob("*.dxf")} == wanted
+    assert main([str(tmp_path / "beam"), *arguments[:2], "--kerf=0.25"]) == 0
+    for path in (tmp_path / "beam").iterdir():
+        assert "Compensated for a kerf of 0.25 mm" in path.read_text("ascii")
     file = ezdxf.readfile(tmp_path / "board-backing.dxf")
     xs = {Decimal(circle.dxf.center.x) for circle in file.modelspace().query("CIRCLE")}
     assert xs == {Decimal("19.5"), Decimal(125), Decimal("230.5")}

@@ -150,6 +150,15 @@ def away(place: tuple[float, float], edge: Line | Arc) -> float:
     return min(abs(point - start), abs(point - end))
 
 
+@pytest.mark.parametrize("tile", ["rbbb", "tbbb", "sbbb"])
+def test_a_tool_as_wide_as_a_notch_has_no_path(tile: str) -> None:
+    nominal = tiles.tile_outline(USUAL, tile, ORIGIN)
+    assert outside(nominal, Decimal("6.9"))
+    with pytest.raises(ValueError, match="too wide"):
+        # A triangle is wider where the cutter's middle goes, by its slope.
+        outside(nominal, Decimal("17.1") if tile == "tbbb" else Decimal("7.1"))
+
+
 # --- what is compensated and what is not
 
 
@@ -247,6 +256,14 @@ def test_a_sheet_too_small() -> None:
         options = [f"--set=sheet-{wish}" for wish in wishes.split()]
         order = read(["--part=tiles", "--format=svg", *options]).order
         assert len(files(order)) == 1
+
+
+@pytest.mark.parametrize("name", ["text", "html", "materials", "drill", "stl"])
+def test_no_format_is_made_of_what_cannot_be_cut(name: str) -> None:
+    wanted = ["--part=tray", "--part=pieces", "--part=sensors", f"--format={name}"]
+    for wrong in ("--set=sheet-width=400", "--set=wire=1.1", "--cutter=6.5"):
+        with pytest.raises(RefusalError):
+            files(read([*wanted, wrong]).order)
 
 
 def test_a_cutter_needs_its_own_width_around_a_part() -> None:
