@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from itertools import count
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from hypothesis import given, settings, strategies as st
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import LANGUAGES
 from fabrication.__main__ import main
-from fabrication.cli import FOLDER, read
+from fabrication.cli import DRAWINGS, FOLDER, read
 from fabrication.dimensions import Dimensions
 from fabrication.files import FORMATS, files
 from fabrication.folder import write
@@ -22,6 +23,7 @@ from fabrication.parts import PARTS, solids
 from fabrication.progress import Progress
 from fabrication.wishes import NAMES
 from fabrication.words import catalogue
+from fabrication.writers import dxf
 
 SHEETS = (
     *("board-flat", "board-layer", "board-layer-underside", "board-backing"),
@@ -134,7 +136,7 @@ def test_dimensions_reach_every_format(tmp_path: Path) -> None:
         assert content != made()[name], name
     assert b'cx="54.5"' in (tmp_path / "board-layer.svg").read_bytes()
     assert b",54.5," in (tmp_path / "drill-table.csv").read_bytes()
-    assert "54,5 мм".encode() in (tmp_path / "plan-ru.html").read_bytes()
+    assert b"<td>54,5</td>" in (tmp_path / "plan-ru.html").read_bytes()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -213,6 +215,30 @@ def test_a_check_knows_other_dimensions_and_reads_only_folders(
     capsys.readouterr()
     assert main([folder, "--check", wish, "--language=en", "--language=ru"]) == 1
     assert capsys.readouterr().out.startswith("The file tiles.svg differs.\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_beside_the_program_are_what_it_writes(
+    language: str, capsys: Heard
+) -> None:
+    status = main(["--check"], language)
+    assert (status, capsys.readouterr().err) == (0, "")
+    assert DRAWINGS.is_dir()
+
+
+def test_another_version_of_the_library_is_no_difference(
+    monkeypatch: pytest.MonkeyPatch, capsys: Heard
+) -> None:
+    monkeypatch.setattr("fabrication.writers.dxf.is_possible", lambda: True)
+    monkeypatch.setattr("fabrication.writers.dxf.version_of", lambda _: "1.3")
+    assert main(["--check"], "en") == 0
+    assert "were written by ezdxf 1.4.5" in capsys.readouterr().out
+
+
+def test_the_tests_have_the_version_that_wrote_the_files() -> None:
+    project = tomllib.loads((DRAWINGS.parents[1] / "pyproject.toml").read_text("utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    assert f"ezdxf=={dxf.KNOWN}" in extras["test"]
 
 
 # --- progress
@@ -488,3 +514,12 @@ def test_interruption_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("fabrication.__main__.answer", interrupt)
     assert main([]) == 130
+
+
+def test_the_readme_lists_all_parts_and_the_files_that_there_are() -> None:
+    text = (DRAWINGS.parent / "README.md").read_text("utf-8")
+    table = text.partition("| part |")[2].partition("\n\n")[0].splitlines()[2:]
+    rows = [re.findall(r"`([^`]+)`", line) for line in table]
+    assert [row[0] for row in rows] == [*PARTS]
+    sheets = [name for row in rows for name in row[1:] if not name.endswith(".stl")]
+    assert sorted(sheets) == sorted(SHEETS)

@@ -12,7 +12,18 @@ from hypothesis import given, strategies as st
 from accessible_games.games.quarto.pieces import PIECES, Trait, looks
 from accessible_games.games.square.tiles import TILES, turned
 from fabrication.dimensions import Dimensions
-from fabrication.parts import PARTS, board, drawings, marks, panel, solids, tiles, tray
+from fabrication.materials import materials
+from fabrication.parts import (
+    PARTS,
+    board,
+    drawings,
+    marks,
+    panel,
+    sensors,
+    solids,
+    tiles,
+    tray,
+)
 from fabrication.parts.pieces import piece
 from fabrication.shapes import (
     Arc,
@@ -410,6 +421,32 @@ def test_a_section_is_found_at_any_height() -> None:
     assert dark.at(Decimal(15)).outline is Outline.ROUND
     assert dark.at(Decimal(23)).width == 19
     assert dark.at(Decimal(24)).width == 21
+
+
+# --- what has to be bought
+
+
+def test_there_is_one_of_each_for_each_place() -> None:
+    def counts(part: str) -> Counter[str]:
+        found: Counter[str] = Counter()
+        for row in materials(USUAL, part):
+            found[row.name.key.removeprefix("material-")] += row.count
+        return found
+
+    seats = sensors.backing(USUAL).circles(sensors.SEATS)
+    assert counts("sensors") == {"sensor-backing": 1, "sensor": len(seats), "wire": 18}
+    balls = len(board.flat(USUAL).circles(marks.BRAILLE))
+    assert counts("board-flat") == {"board-flat": 1, "ball": balls}
+    sheets = {"board-layer": 1, "board-backing": 1}
+    assert counts("board") == {**sheets, "screw": 9, "ball": balls}
+    boxes = {"panel": 1, "panel-base": 1, "panel-strip": 4, "screw": 4}
+    buttons = {"button-round": 1, "button-square": 1, "buzzer": 1, "controller": 1}
+    assert counts("panel") == {**boxes, **buttons}
+    blanks = {"foot": 16, "body-round": 8, "body-square": 8}
+    assert counts("pieces-flat") == blanks
+    assert counts("pieces") == {**blanks, "magnet": 16}
+    assert counts("tray") == {"tray": 1, "strip": 4}
+    assert counts("tiles") == {"tiles": 1}
 
 
 # --- the tiles

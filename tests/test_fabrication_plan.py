@@ -469,6 +469,8 @@ def test_it_says_first_how_to_find_ones_way(made: Dimensions, language: str) -> 
     word = {"ru": "Раздел", "en": "Section"}[language]
     heads = [line for line in lines if re.match(rf"{word} \d+\. ", line)]
     assert len(heads) == len(document.sections)
+    headings = {section.heading for section in document.sections}
+    assert len(headings) == len(heads), "nothing is told twice"
     # Which parts are enough is told before any number, if all are there.
     assert re.search("хватит двух|two parts are enough", lines[3])
     assert not any("хватит" in line for line in read(made, language, "board"))
