@@ -153,7 +153,7 @@ def away(place: tuple[float, float], edge: Line | Arc) -> float:
 @pytest.mark.parametrize("tile", ["rbbb", "tbbb", "sbbb"])
 def test_a_tool_as_wide_as_a_notch_has_no_path(tile: str) -> None:
     nominal = tiles.tile_outline(USUAL, tile, ORIGIN)
-    assert outside(nominal, Decimal("6.9"))
+    assert outside(nominal, Decimal("6.9")).edges
     with pytest.raises(ValueError, match="too wide"):
         # A triangle is wider where the cutter's middle goes, by its slope.
         outside(nominal, Decimal("17.1") if tile == "tbbb" else Decimal("7.1"))
