@@ -218,6 +218,8 @@ def test_one_corner_is_cut_off_all_layers_alike(given_: Dimensions) -> None:
     (edge,) = {drawing.layers[-1].shapes for drawing in sheets}
     corners = {one.start for shape in edge for one in shape.edges}  # type: ignore[union-attr]
     zero, cut, side = Decimal(0), given_.corner, given_.side
+    for drawing in sheets:
+        assert {*drawing.measured} == {Point(cut, zero), Point(zero, cut)}
     assert corners == {
         *(Point(zero, cut), Point(cut, zero)),
         *(Point(side, zero), Point(zero, side), Point(side, side)),
