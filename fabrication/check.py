@@ -7,7 +7,13 @@ from typing import Final
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.saves import named, told
 
-PASSED_OVER: Final[Mapping[str, str]] = {"dxf": ".dxf", "stl": ".stl"}
+PASSED_OVER: Final[Mapping[str, str]] = {
+    "dxf": ".dxf",
+    "dxf-drawing": ".dxf",
+    "pdf": ".pdf",
+    "stl": ".stl",
+    "3mf": ".3mf",
+}
 """How files of the formats end that may be passed over: those that need the extra, and
 those that are too large to be kept beside the program."""
 

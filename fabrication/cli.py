@@ -10,12 +10,14 @@ from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.i18n import LANGUAGES, system_language
 from fabrication.agreement import option
 from fabrication.dimensions import Dimensions
+from fabrication.extras import LIBRARIES, is_possible
 from fabrication.files import FORMATS, Order
 from fabrication.parts import PARTS
 from fabrication.tool import read_tool
 from fabrication.wishes import read_wishes
 from fabrication.words import mm
 from fabrication.writers import dxf
+from fabrication.writers.swell import demand_room
 
 FOLDER: Final = "plans"
 """Where the files go if no folder is named."""
@@ -23,8 +25,9 @@ FOLDER: Final = "plans"
 DRAWINGS: Final = Path(__file__).parent / "drawings"
 """The set that is kept beside the program, with which `--check` compares."""
 
-TOO_LARGE: Final = ("stl",)
-"""The formats that are not kept there: two megabytes that nobody reads."""
+NOT_KEPT: Final = ("stl", "3mf", "pdf")
+"""The formats that are not kept there: megabytes that nobody reads, and what each
+version of its library writes otherwise."""
 
 VALUED: Final = ("--part", "--format", "--language", "--set", "--kerf", "--cutter")
 """The options that take a value."""
@@ -95,7 +98,7 @@ def read(arguments: Sequence[str]) -> Request:
         tool=read_tool(found.kerf, found.cutter),
     )
     is_kept = found.check and not folders
-    left_out = dict(_left_out(is_check=found.check, is_kept=is_kept))
+    left_out = dict(_left_out(order.given, is_check=found.check, is_kept=is_kept))
     formats = tuple(n for n in order.formats if found.format or n not in left_out)
     notes = tuple(note for note in left_out.values() if note and not found.format)
     usual = str(DRAWINGS) if found.check else FOLDER
@@ -108,17 +111,27 @@ def read(arguments: Sequence[str]) -> Request:
     )
 
 
-def _left_out(*, is_check: bool, is_kept: bool) -> Iterator[tuple[str, Message | None]]:
+def _left_out(
+    given: Dimensions, *, is_check: bool, is_kept: bool
+) -> Iterator[tuple[str, Message | None]]:
     """Yield the formats that are not made unless they are asked for, and why not.
 
     `is_kept` means that the files beside the program are compared.
     """
-    if not dxf.is_possible():
-        yield "dxf", Message("check-without-dxf" if is_check else "plans-without-dxf")
-    elif is_kept and not dxf.is_known():
-        yield "dxf", say("check-other-dxf", version=verbatim(dxf.KNOWN))
     if is_check:
-        yield from ((name, None) for name in TOO_LARGE)
+        yield from ((name, None) for name in NOT_KEPT)
+    missing = [name for name in LIBRARIES if not is_possible(name)]
+    if missing:
+        key = "check-without" if is_check else "plans-without"
+        yield missing[0], say(key, formats=verbatim(", ".join(missing)))
+        yield from ((name, None) for name in missing[1:])
+    if is_kept and is_possible("dxf") and not dxf.is_known():
+        yield "dxf", say("check-other-dxf", version=verbatim(dxf.KNOWN))
+        yield "dxf-drawing", None
+    try:
+        demand_room(given)
+    except RefusalError as error:
+        yield "swell", error.why
 
 
 def _chosen(wanted: Sequence[str], known: Sequence[str], why: str) -> tuple[str, ...]:

@@ -12,18 +12,32 @@ from fabrication.faces import faces
 from fabrication.materials import materials
 from fabrication.parts import drawings, solids
 from fabrication.plans import plan
-from fabrication.shapes import Drawing
+from fabrication.shapes import Drawing, Solid
 from fabrication.tool import Tool, check_stock, compensated, note
+from fabrication.words import catalogue
 from fabrication.writers import dxf
 from fabrication.writers.bill import bill
+from fabrication.writers.brf import brf
 from fabrication.writers.drill_table import drill_table
+from fabrication.writers.dxf_drawing import dxf_drawing
 from fabrication.writers.html import html
+from fabrication.writers.layout import page_of
+from fabrication.writers.page_svg import page_svg
+from fabrication.writers.pdf import pdf
+from fabrication.writers.scad import scad
 from fabrication.writers.sheet import sheet
 from fabrication.writers.stl import stl
 from fabrication.writers.svg import svg
+from fabrication.writers.swell import DRAWN, has_room, swell
+from fabrication.writers.template import template
 from fabrication.writers.text import text
+from fabrication.writers.threemf import threemf
 
-FORMATS: Final = ("svg", "dxf", "stl", "drawing", "drill", "materials", "text", "html")
+FORMATS: Final = (
+    *("svg", "dxf", "stl", "3mf", "scad"),
+    *("drawing", "dxf-drawing", "pdf", "swell"),
+    *("drill", "materials", "text", "html", "brf"),
+)
 """The formats by the names that `--format` takes, as they are listed."""
 
 
@@ -84,11 +98,30 @@ def _dxf(order: Order) -> Iterator[File]:
 
 
 def _stl(order: Order) -> Iterator[File]:
+    for solid, about in _solids(order):
+        yield File(f"{solid.name}.stl", stl(solid), about)
+
+
+def _threemf(order: Order) -> Iterator[File]:
+    for solid, about in _solids(order):
+        told = say("file-3mf", about=about)
+        yield File(f"{solid.name}.3mf", threemf(solid), told)
+
+
+def _solids(order: Order) -> Iterator[tuple[Solid, Message]]:
+    """Yield every solid and what is told of it."""
     for part in order.parts:
         key = "file-stl-flat" if part == "pieces-flat" else "file-stl"
         for number, solid in enumerate(solids(order.given, part)):
-            about = say(key, piece=piece_name(number, Rules()))
-            yield File(f"{solid.name}.stl", stl(solid), about)
+            yield solid, say(key, piece=piece_name(number, Rules()))
+
+
+def _scad(order: Order) -> Iterator[File]:
+    for part in order.parts:
+        for language in order.languages if solids(order.given, part) else ():
+            content = scad(order.given, language, is_flat=part == "pieces-flat")
+            about = say(f"file-scad-{language}", part=Message(f"part-{part}"))
+            yield File(f"{part}-{language}.scad", content, about)
 
 
 def _sheets(order: Order) -> Iterator[File]:
@@ -98,6 +131,51 @@ def _sheets(order: Order) -> Iterator[File]:
                 about = say("file-drawing", drawing=Message(f"drawing-{face.name}"))
                 name = f"{face.name}-drawing-{language}.svg"
                 yield File(name, sheet(face, language), about)
+
+
+def _dxf_drawings(order: Order) -> Iterator[File]:
+    for face, language in _seen(order):
+        drawn = Message(f"drawing-{face.name}")
+        for version, ending in dxf.ENDINGS.items():
+            about = say("file-dxf-drawing", drawing=drawn, version=verbatim(version))
+            name = f"{face.name}-drawing-{language}{ending}"
+            yield File(name, dxf_drawing(face, version, language), about)
+
+
+def _pdf(order: Order) -> Iterator[File]:
+    for face, language in _seen(order):
+        drawn = Message(f"drawing-{face.name}")
+        title = catalogue(language).words(drawn)
+        content = pdf([page_of(face, language)], title, language)
+        about = say("file-pdf-drawing", drawing=drawn)
+        yield File(f"{face.name}-drawing-{language}.pdf", content, about)
+        sheets = template(face, language)
+        about = say("file-pdf-template", drawing=drawn, count=len(sheets))
+        content = pdf(sheets, title, language)
+        yield File(f"{face.name}-template-{language}.pdf", content, about)
+        if face.name in DRAWN and has_room(order.given):
+            content = pdf([swell(face, order.given, language)], title, language)
+            about = say(f"file-swell-{language}", drawing=drawn)
+            yield File(f"{face.name}-swell-{language}.pdf", content, about)
+
+
+def _swell(order: Order) -> Iterator[File]:
+    for face, language in _seen(order):
+        if face.name in DRAWN:
+            drawn = Message(f"drawing-{face.name}")
+            title = catalogue(language).words(drawn)
+            page = swell(face, order.given, language)
+            about = say(f"file-swell-{language}", drawing=drawn)
+            content = page_svg(page, title, language)
+            yield File(f"{face.name}-swell-{language}.svg", content, about)
+
+
+def _seen(order: Order) -> Iterator[tuple[Drawing, str]]:
+    """Yield every face in every language that is wanted."""
+    for drawing in _drawings(order):
+        for face in faces(drawing):
+            for language in order.languages:
+                yield face, language
 
 
 def _drill(order: Order) -> Iterator[File]:
@@ -128,6 +206,13 @@ def _html(order: Order) -> Iterator[File]:
         yield File(f"plan-{language}.html", content, Message(f"file-html-{language}"))
 
 
+def _brf(order: Order) -> Iterator[File]:
+    document = plan(order.given, order.parts)
+    for language in order.languages:
+        content = brf(document, language)
+        yield File(f"plan-{language}.brf", content, Message(f"file-brf-{language}"))
+
+
 def _drawings(order: Order) -> Iterator[Drawing]:
     """Yield the parts as they are to be; raises `RefusalError` if one has no room."""
     for part in order.parts:
@@ -145,9 +230,15 @@ _MAKERS: Final[Mapping[str, Callable[[Order], Iterator[File]]]] = {
     "svg": _svg,
     "dxf": _dxf,
     "stl": _stl,
+    "3mf": _threemf,
+    "scad": _scad,
     "drawing": _sheets,
+    "dxf-drawing": _dxf_drawings,
+    "pdf": _pdf,
+    "swell": _swell,
     "drill": _drill,
     "materials": _materials,
     "text": _text,
     "html": _html,
+    "brf": _brf,
 }

@@ -14,8 +14,8 @@ from pathlib import Path
 from statistics import median
 
 from fabrication.cli import read
+from fabrication.extras import is_possible
 from fabrication.files import FORMATS, files
-from fabrication.writers import dxf
 
 RUNS = 5
 """How often each thing is timed."""
@@ -62,13 +62,12 @@ def main() -> None:
     print("| | median, s | worst, s | goal | files |")
     print("|---|---|---|---|---|")
     print(row("the whole set", [whole_run() for _ in range(RUNS)], "10 s"))
-    is_possible = dxf.is_possible()
-    if is_possible:
+    if is_possible("dxf"):
         times = [whole_run(*ONE_DXF) for _ in range(RUNS)]
         print(row("one DXF, in both versions", times, "2 s"))
     for name in FORMATS:
-        if name == "dxf" and not is_possible:
-            print("| dxf | | | | not made: its library is missing |")
+        if not is_possible(name):
+            print(f"| {name} | | | | not made: its library is missing |")
             continue
         measured = [made(name) for _ in range(RUNS)]
         print(row(name, [taken for taken, _ in measured], "", sizes(measured[0][1])))

@@ -9,6 +9,9 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "fabrication"
 
+LIBRARIES = {"ezdxf": {"dxf.py", "dxf_drawing.py"}, "reportlab": {"pdf.py"}}
+"""Who may know the libraries of the extra."""
+
 OF_THE_GAMES = {"core", "games", "i18n", "saves"}
 """What the plans read of the other package: rules, words, and errors of files."""
 
@@ -46,8 +49,8 @@ def test_imports_point_inwards(path: Path) -> None:
             assert row_of(rest[0]) <= row_of(own), f"{path} imports {name}"
         elif top == "accessible_games":
             assert rest[0] in OF_THE_GAMES, f"{path} imports {name}"
-        elif top == "ezdxf":
-            assert path.name == "dxf.py"
+        elif top in LIBRARIES:
+            assert path.name in LIBRARIES[top]
 
 
 def test_parts_and_shapes_know_no_format_and_no_words() -> None:

@@ -17,6 +17,7 @@ from accessible_games.i18n import LANGUAGES
 from fabrication.__main__ import main
 from fabrication.cli import DRAWINGS, FOLDER, read
 from fabrication.dimensions import Dimensions
+from fabrication.extras import LIBRARIES
 from fabrication.files import FORMATS, files
 from fabrication.folder import write
 from fabrication.parts import PARTS, solids
@@ -35,9 +36,21 @@ PIECES = ("piece", "flat-piece")
 ALL = {
     *(f"{name}.svg" for name in SHEETS),
     *(f"{name}-drawing-{language}.svg" for name in SHEETS for language in LANGUAGES),
-    *(f"{kind}-{digit}.stl" for kind in PIECES for digit in "0123456789abcdef"),
+    *(
+        f"{kind}-{digit}.{end}"
+        for kind in PIECES
+        for digit in "0123456789abcdef"
+        for end in ("stl", "3mf")
+    ),
     "drill-table.csv",
+    *(f"{part}-{one}.scad" for part in ("pieces", "pieces-flat") for one in LANGUAGES),
     *("materials-en.csv", "materials-ru.csv", "plan-en.html", "plan-ru.html"),
+    *("plan-en.brf", "plan-ru.brf"),
+    *(
+        f"{n}-swell-{one}.svg"
+        for n in ("board-flat", "board-layer")
+        for one in LANGUAGES
+    ),
     *("plan-en.txt", "plan-ru.txt"),
 }
 
@@ -45,13 +58,13 @@ ALL = {
 @pytest.fixture(autouse=True)
 def without_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the library for DXF be missing, as it usually is."""
-    monkeypatch.setattr("fabrication.writers.dxf.is_possible", lambda: False)
+    monkeypatch.setattr("fabrication.extras.is_installed", lambda _: False)
 
 
 Heard = pytest.CaptureFixture[str]
 
 
-WITHOUT_EXTRA = [f"--format={name}" for name in FORMATS if name != "dxf"]
+WITHOUT_EXTRA = [f"--format={name}" for name in FORMATS if name not in LIBRARIES]
 
 
 def names(folder: Path) -> set[str]:
@@ -86,8 +99,8 @@ def test_one_command_writes_everything(tmp_path: Path, capsys: Heard) -> None:
     assert all(name.isascii() for name in names(folder))
     assert contents(folder) == made()
     first, second, *lines, last = capsys.readouterr().out.splitlines()
-    assert last.startswith("Файлы DXF не записаны")
-    assert first == f"Записано {len(ALL)} файлов в папку «{folder}»."
+    assert ", ".join(LIBRARIES) in last
+    assert re.fullmatch(rf"Запис\w+ {len(ALL)} файл\w* в папку «{folder}»\.", first)
     assert second == "Начните с файла plan-ru.txt: план в словах."
     assert {line.split(":")[0] for line in lines} == ALL
     assert all(line.endswith(" кБ.") for line in lines)
@@ -185,9 +198,11 @@ def test_a_check_finds_what_is_missing_what_differs_and_what_is_too_much(
     capsys.readouterr()
     assert main(check) == 0
     same, without = capsys.readouterr().out.splitlines()
-    count = len([name for name in contents(tmp_path) if not name.endswith(".stl")])
+    count = len(
+        [name for name in contents(tmp_path) if not name.endswith((".stl", ".3mf"))]
+    )
     assert f"{count}, " in same
-    assert "DXF" in without
+    assert ", ".join(LIBRARIES) in without
     (tmp_path / "tray.svg").unlink()
     (tmp_path / "tiles.svg").write_bytes(b"other")
     (tmp_path / "mine.txt").write_bytes(b"mine")
@@ -281,11 +296,8 @@ def test_progress_is_heard_beside_the_answer(
         ("--set screw-edge=37 --set screw-hole=8", "runs into the hole"),
         ("--set", "A value is missing"),
         ("--set x", "no name, equals sign"),
-        (
-            "--part doll",
-            "board-flat, board, sensors, panel, pieces, pieces-flat, tiles, tray",
-        ),
-        ("--format pdf", "svg, dxf, stl, drawing, drill, materials, text, html"),
+        ("--part doll", ", ".join(PARTS)),
+        ("--format doc", ", ".join(FORMATS)),
         ("--language de", "de"),
         ("--format dxf", 'pip install "accessible-games[fabrication]"'),
         ("--format svg --part pieces", "no files of this format"),
@@ -446,7 +458,7 @@ def test_no_game_loads_the_plans(tmp_path: Path) -> None:
 
 def test_the_extra_can_be_missing(tmp_path: Path) -> None:
     script = (
-        "import sys; sys.modules['ezdxf'] = None;"
+        "import sys; sys.modules['ezdxf'] = sys.modules['reportlab'] = None;"
         "from fabrication.__main__ import main;"
         f"sys.exit(main([{str(tmp_path / 'out')!r}, '--language=en', '--language=ru',"
         "*sys.argv[1:]]))"
@@ -454,10 +466,12 @@ def test_the_extra_can_be_missing(tmp_path: Path) -> None:
     done = run("-c", script)
     assert (done.returncode, done.stderr) == (0, b"")
     assert names(tmp_path / "out") == ALL
-    assert done.stdout.decode().splitlines()[-1].startswith("No DXF files are written")
-    done = run("-c", script, "--format=dxf")
-    assert done.returncode == 2
-    assert b'pip install "accessible-games[fabrication]"' in done.stderr
+    assert ", ".join(LIBRARIES) in done.stdout.decode().splitlines()[-1]
+    for name in LIBRARIES:
+        done = run("-c", script, f"--format={name}")
+        assert done.returncode == 2
+        assert f"--format {name} " in done.stderr.decode()
+        assert b'pip install "accessible-games[fabrication]"' in done.stderr
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
@@ -484,7 +498,7 @@ def test_russian_is_printed_in_any_locale(tmp_path: Path) -> None:
     command = ("-m", "fabrication", str(tmp_path), "--language", "ru")
     done = run(*command, *WITHOUT_EXTRA, PYTHONIOENCODING="ascii")
     assert done.returncode == 0
-    assert done.stdout.decode().startswith("Записаны 54 файла")
+    assert done.stdout.decode().startswith("Запис")
     assert done.stderr == b""
 
 

@@ -90,7 +90,7 @@ def test_a_sheet_too_small(folder: Path, capsys: Heard) -> None:
 def test_a_missing_extra(
     folder: Path, capsys: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fabrication.writers.dxf.is_possible", lambda: False)
+    monkeypatch.setattr("fabrication.extras.is_installed", lambda _: False)
     text = refused(folder, capsys, "--format dxf")
     assert 'pip install "accessible-games[fabrication]"' in text
 

@@ -21,6 +21,7 @@ from fabrication.__main__ import do, summary
 from fabrication.cli import read
 from fabrication.dimensions import Dimensions
 from fabrication.document import Steps, Table
+from fabrication.extras import LIBRARIES
 from fabrication.faces import faces
 from fabrication.files import FORMATS, files
 from fabrication.materials import materials
@@ -30,7 +31,7 @@ from fabrication.shapes import Layer, Operation
 from fabrication.tool import note
 from fabrication.wishes import read_wishes
 from fabrication.words import PACKAGES, catalogue
-from fabrication.writers import dxf
+from fabrication.writers import dxf, layout, scad, swell, template
 from fabrication.writers.sheet import title_of
 from fabrication.writers.svg import about, operation_name
 from fabrication.writers.text import lines
@@ -40,6 +41,7 @@ from tests import (
     test_fabrication_tool as tools,
     test_words as linter,
 )
+from tests.test_fabrication_swell import CRAMPED
 
 SOURCES = Path(fabrication.__file__).parent
 
@@ -48,12 +50,13 @@ OWN = {
 }
 """The messages of the plans."""
 
-LATIN = {
-    key
-    for key in OWN["ru"]
-    if key.startswith(("wish-", "wrong-", "tool-", "plans-", "check-"))
-    or key in {"file-dxf", "format-dxf"}
-}
+LATIN_PREFIXES = (
+    *("wish-", "wrong-", "tool-", "plans-", "check-"),
+    *("file-dxf", "format-dxf", "file-3mf", "file-pdf"),
+    *("scad-", "file-scad", "format-scad", "swell-"),
+)
+
+LATIN = {key for key in OWN["ru"] if key.startswith(LATIN_PREFIXES)}
 """What names dimensions and options as they are typed, with Latin letters."""
 
 CHECKED = ("missing", "differs", "extra")
@@ -94,6 +97,9 @@ def gathered() -> Iterator[Message]:
                 for face in faces(drawing):
                     yield from title_of(face)
                     yield from (Message(f"drawing-{face.name}"), about(face))
+                    yield from layout.notes_of(face)
+                    yield from layout.block_of(face, 2)
+                    yield from template.told_of(face)
                     for layer in face.layers:
                         yield operation_name(layer, face.thickness)
     yield from commands()
@@ -101,8 +107,28 @@ def gathered() -> Iterator[Message]:
     depths = Dimensions().hollow_depth, Dimensions().layer
     for operation, depth in product(Operation, depths):
         yield operation_name(Layer("", operation, depth, ()), depths[1])
+    yield from comments()
+    yield from swells()
     yield from (Message(f"bill-{n}") for n in ("part", "material", "size", "count"))
     yield from (Message(f"dimension-{field.name}") for field in fields(Dimensions))
+
+
+def swells() -> Iterator[Message]:
+    """Yield what the drawings for swell paper say, and why there may be none."""
+    yield from swell.key_of(Dimensions())
+    for language in LANGUAGES:
+        yield say(f"file-swell-{language}", drawing=Message("drawing-board-flat"))
+    for wishes in CRAMPED.values():
+        with pytest.raises(RefusalError) as error:
+            swell.demand_room(read_wishes(wishes.split()))
+        yield error.value.why
+
+
+def comments() -> Iterator[Message]:
+    """Yield what stands in the sources of the pieces."""
+    for is_flat in (False, True):
+        source = scad.source(Dimensions(), is_flat=is_flat)
+        yield from (told for _, told in source if told)
 
 
 def compensations() -> Iterator[Message]:
@@ -117,13 +143,18 @@ def compensations() -> Iterator[Message]:
 
 def commands() -> Iterator[Message]:
     """Yield what the command line answers."""
-    order = replace(read([]).order, formats=[f for f in FORMATS if f != "dxf"])
+    order = replace(read([]).order, formats=[f for f in FORMATS if f not in LIBRARIES])
     drawn = Message("drawing-tiles")
-    yield say("file-dxf", drawing=drawn, version=verbatim(dxf.R2010))
-    yield from (Message("plans-no-extra"), Message("plans-without-dxf"))
+    for name in ("file-dxf", "file-dxf-drawing"):
+        yield say(name, drawing=drawn, version=verbatim(dxf.R2010))
+    yield say("file-pdf-drawing", drawing=drawn)
+    yield say("file-pdf-template", drawing=drawn, count=2)
+    every = verbatim(", ".join(LIBRARIES))
+    yield say("plans-no-extra", format=verbatim("dxf"))
+    yield say("plans-without", formats=every)
     yield from read(["--help"]).told
     yield from summary(Path("plans"), files(order), "ru")
-    yield from (Message("check-without-dxf"), Message("format-dxf"))
+    yield from (say("check-without", formats=every), Message("format-dxf"))
     yield from (say(f"check-{one}", file=named("a.svg")) for one in CHECKED)
     yield say("check-other-dxf", version=verbatim(dxf.KNOWN))
     yield say("check-same", count=2, file=named("plans"))

@@ -133,6 +133,25 @@ sheet-layer = { $about }.
 sheet-circles = { $about }: diameter { $diameter } mm, count { $count }.
 sheet-datum = All dimensions are millimetres, from the nearest left corner.
 
+layout-scale = Scale 1:{ $real }
+layout-units = Millimetres
+layout-material = { $size }, { $material }
+layout-tolerance = Tolerance of places: 0.5 mm either way. Openings: nominal to 0.5 mm larger.
+
+template-ruler = This line is exactly { $length } mm long. If it is not, print again in actual size, not fitted to the page.
+template-sheet = Sheet { $number } of { $count }
+template-tile = From { $left } to { $right } mm to the right, from { $near } to { $far } mm away. Crosses in circles lie upon each other.
+
+## The drawing for swell paper.
+
+swell-scale = Scale 1:2, side { $side } mm.
+swell-lengths = Margin { $margin }, hole { $hole }, web { $gap } mm.
+swell-corner = The nearest left corner is cut.
+swell-gap = On swell paper, at half the size, { $value } mm would be left between two holes, but fingers need at least { $least } mm: take a wider web, or another --format.
+swell-margin = On swell paper, at half the size, { $value } mm would be left between a hole and the edge, but fingers need at least { $least } mm: take a wider margin, or another --format.
+swell-hole = On swell paper, at half the size, a hole would be { $value } mm wide, but fingers need at least { $least } mm: take larger holes, or another --format.
+swell-side = On swell paper there are { $value } mm for the board at half the size, but it needs { $least } mm: take a shorter side, or another --format.
+
 ## What has to be bought.
 
 bill-part = Part
@@ -357,20 +376,58 @@ plan-tray-base = The base is plywood of { $outer } by { $outer } mm, { $thicknes
 plan-tray-rim = Glue a rim { $rim } mm wide and { $height } mm high along the edges: two strips { $outer } mm long and between them two strips { $inner } mm long.
 plan-tray-lines = Inside is a field of { $inner } by { $inner } mm: nine grooves { $depth } mm deep each way, { $step } mm apart. They part it into cells, ten by ten.
 
+## Comments in the source of the pieces.
+
+scad-title = The sixteen pieces of Quarto as a model in words: all numbers have names and can be changed.
+scad-units = All lengths are millimetres. Heights are counted from the bottom of the foot, where the height is 0.
+scad-print = To make a file for the printer of one piece: openscad -D number=5 -o piece.stl and the name of this file.
+scad-number = Which piece is made, from 0 to 15; with -1 all sixteen stand beside each other, in four rows.
+scad-sizes = The sizes, by the same names as in the command that wrote this file.
+scad-distance = from the middle of a piece to the next when all sixteen stand beside each other
+scad-excess = by how much what is cut away reaches out of the body, so that no film is left
+scad-fn = how many corners a circle has
+scad-table = The looks of each piece: tall, square, dark, hollow. 1 is yes, 0 is no.
+scad-piece = piece { $number }: { $piece }
+scad-section = The section of a body, seen from above: a square or a circle.
+scad-module = One piece, from its row in the table.
+scad-foot = The round foot stands in the hole of the board.
+scad-foot-flat = The round foot stands on the board.
+scad-body = The body stands on the foot.
+scad-seat = Taken away: the seat of the magnet, in the middle of the bottom.
+scad-ring = Taken away from a dark piece: the ring, a groove around the body.
+scad-recess = Taken away from a hollow piece: the recess in the top.
+scad-placed = What is made: one piece, or all sixteen.
+
 ## The command line.
 
 format-svg = drawings to cut
 format-dxf = DXF files for machines and shops
 format-stl = pieces for 3D printing
+format-3mf = the same pieces, in a newer format
+format-scad = source of the pieces for OpenSCAD, to model in text
 format-drawing = drawings with dimensions, to look at
+format-dxf-drawing = drawings with dimensions in DXF, to look at
+format-pdf = drawings with dimensions and templates one to one, to print
+format-swell = drawings of the board for swell paper, to be felt
 format-drill = the table of holes
 format-materials = the list of materials
 format-text = the plan in words, plain text
 format-html = the plan in words, a page with headings and tables
+format-brf = the plan in words, in braille for an embosser or a display
+file-brf-ru = Plan in Russian braille, for an embosser or a display
+file-brf-en = Plan in English braille, for an embosser or a display
 file-dxf = { $drawing }, DXF { $version }
 file-stl = Piece to print: { $piece }
 file-stl-flat = Piece to print, for the board with circles: { $piece }
+file-3mf = { $about }, 3MF
+file-scad-ru = OpenSCAD source with comments in Russian: { $part }
+file-scad-en = OpenSCAD source with comments in English: { $part }
 file-drawing = { $drawing }, with dimensions
+file-dxf-drawing = { $drawing }, with dimensions, DXF { $version }
+file-pdf-drawing = { $drawing }, with dimensions, PDF
+file-pdf-template = { $drawing }, a template one to one, sheets: { $count }
+file-swell-ru = { $drawing }, for swell paper, Russian braille
+file-swell-en = { $drawing }, for swell paper, English braille
 file-drill = Table of holes
 file-materials-ru = List of materials in Russian
 file-materials-en = List of materials in English
@@ -390,10 +447,10 @@ check-missing = The file { $file } is missing.
 check-differs = The file { $file } differs.
 check-extra = The file { $file } does not belong there.
 check-other-dxf = DXF files were not compared: those that are kept were written by ezdxf { $version }, another version writes them differently.
-check-without-dxf = DXF files were not compared, since a library for them is missing: pip install "accessible-games[fabrication]".
+check-without = Some formats were not compared, since their libraries are missing: { $formats }. The libraries are installed by pip install "accessible-games[fabrication]".
 plans-nothing = The parts that you chose have no files of this format: take another --format or another --part.
-plans-no-extra = A library for DXF is missing: install it by pip install "accessible-games[fabrication]", or take --format svg.
-plans-without-dxf = No DXF files are written, since a library for them is missing: pip install "accessible-games[fabrication]".
+plans-no-extra = A library for --format { $format } is missing: install it by pip install "accessible-games[fabrication]", or take another --format.
+plans-without = Some formats are not written, since their libraries are missing: { $formats }. The libraries are installed by pip install "accessible-games[fabrication]".
 plans-one-folder = A folder is named already, the word “{ $text }” is one too many: leave one folder.
 plans-no-part = There is no part “{ $value }”, there are: { $values }.
 plans-no-format = There is no format “{ $value }”, there are: { $values }.

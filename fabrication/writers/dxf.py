@@ -2,7 +2,7 @@
 
 R2010 has closed polylines with true arcs; its twin R12, for old programs, knows no such
 polyline and no unit, so it has lines and arcs, and the unit stands in its name.
-It needs the extra `fabrication`, and is the only format that does.
+It needs the extra `fabrication`.
 """
 
 from __future__ import annotations
@@ -11,15 +11,27 @@ from collections import OrderedDict
 from decimal import Decimal
 from importlib import import_module
 from importlib.metadata import version as version_of
-from importlib.util import find_spec
 from io import StringIO
 from typing import TYPE_CHECKING, Final, assert_never
 
-from accessible_games.core.message import Message, RefusalError
-from fabrication.shapes import Arc, Circle, Contour, Drawing, Line, Point, Shape, Text
+from accessible_games.core.message import Message
+from fabrication.extras import demand
+from fabrication.shapes import (
+    Arc,
+    Circle,
+    Contour,
+    Drawing,
+    Layer,
+    Line,
+    Point,
+    Shape,
+    Text,
+)
 from fabrication.words import catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ezdxf.document import Drawing as File
     from ezdxf.layouts.layout import Modelspace
 
@@ -43,14 +55,9 @@ HALF_CIRCLE: Final = 1.0
 """How much an edge bulges: the tangent of a quarter of its angle."""
 
 
-def is_possible() -> bool:
-    """Return whether the extra is installed."""
-    return find_spec("ezdxf") is not None
-
-
 def is_known() -> bool:
-    """Return whether the extra writes the same bytes as the files that are kept."""
-    return is_possible() and version_of("ezdxf") == KNOWN
+    """Return whether the library writes the same bytes as the files that are kept."""
+    return version_of("ezdxf") == KNOWN
 
 
 COMMENT: Final = "999"
@@ -61,8 +68,14 @@ NOMINAL: Final = Message("note-nominal")
 
 def dxf(drawing: Drawing, version: str, note: Message = NOMINAL) -> bytes:
     """Return a file of one face; raises `RefusalError` without the extra."""
-    if not is_possible():
-        raise RefusalError(Message("plans-no-extra"))
+    demand("dxf")
+    file = new(version)
+    add_layers(file, drawing.layers, version)
+    return written(file, Message("note-unit"), note)
+
+
+def new(version: str) -> File:
+    """Return an empty file whose unit is the millimetre."""
     from ezdxf.document import Drawing as NewFile  # noqa: PLC0415
 
     # No time and no new number in the file: the same input gives the same bytes.
@@ -73,16 +86,20 @@ def dxf(drawing: Drawing, version: str, note: Message = NOMINAL) -> bytes:
     file.header["$MEASUREMENT"] = METRIC
     if version != R12:
         file.header["$INSUNITS"] = MILLIMETRES
+    return file
+
+
+def add_layers(file: File, layers: Iterable[Layer], version: str) -> None:
+    """Add layers with their shapes, in their order."""
     space = file.modelspace()
-    for layer in drawing.layers:
+    for layer in layers:
         name = f"{layer.operation}-{layer.name}".upper()
         file.layers.add(name, color=COLOURS[layer.operation])
         for shape in layer.shapes:
-            _add(space, shape, name, version)
-    return written(file, Message("note-unit"), note)
+            add_shape(space, shape, name, version)
 
 
-def written(file: File, *notes: Message) -> bytes:
+def written(file: File, *notes: Message, encoding: str = "ascii") -> bytes:
     """Return a file with notes before it, the same bytes whenever it is made."""
     # The library takes these from a set, in another order each time Python starts.
     file.classes.add_required_classes(file.dxfversion)
@@ -91,10 +108,11 @@ def written(file: File, *notes: Message) -> bytes:
     file.write(stream)
     words = catalogue("en").words
     head = "".join(f"{COMMENT}\n{words(message)}\n" for message in notes)
-    return (head + stream.getvalue()).encode("ascii")
+    return (head + stream.getvalue()).encode(encoding)
 
 
-def _add(space: Modelspace, shape: Shape, layer: str, version: str) -> None:
+def add_shape(space: Modelspace, shape: Shape, layer: str, version: str) -> None:
+    """Add a shape; raises `TypeError` for a text, which is never cut."""
     attributes = {"layer": layer}
     match shape:
         case Circle(centre, diameter):

@@ -81,11 +81,12 @@ def title_of(drawing: Drawing) -> Iterator[Message]:
     yield Message(f"drawing-{drawing.name}")
     yield about(drawing)
     for layer in drawing.layers:
-        yield _described(layer, drawing)
+        yield described(layer, drawing)
     yield Message("sheet-datum")
 
 
-def _described(layer: Layer, drawing: Drawing) -> Message:
+def described(layer: Layer, drawing: Drawing) -> Message:
+    """Say what is done with a layer, and how many circles it has and how wide."""
     told = operation_name(layer, drawing.thickness)
     circles = drawing.circles(layer.name)
     if not circles:
@@ -99,7 +100,7 @@ def _ordinates(drawing: Drawing, language: str) -> Iterator[Shape]:
     """Yield a line and a number for every place, and the labels of large circles."""
     words = catalogue(language).words
     across, along = {ZERO, drawing.width}, {ZERO, drawing.height}
-    for place in _places(drawing):
+    for place in places(drawing):
         across.add(place.x)
         along.add(place.y)
     for x in sorted(across):
@@ -115,7 +116,7 @@ def _ordinates(drawing: Drawing, language: str) -> Iterator[Shape]:
                 yield Text(Point(x, y - LETTERS / 2), circle.label, LETTERS)
 
 
-def _places(drawing: Drawing) -> Iterator[Point]:
+def places(drawing: Drawing) -> Iterator[Point]:
     """Yield the centres of circles, the ends of single lines, and what else is said."""
     yield from drawing.measured
     for layer in (layer for layer in drawing.layers if layer.is_measured):
