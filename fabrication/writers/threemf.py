@@ -62,18 +62,20 @@ def threemf(solid: Solid) -> bytes:
 def _model(solid: Solid) -> Iterator[str]:
     """Yield the lines of the model; a corner that triangles share stands once."""
     surface = triangles(solid)
-    corners = dict.fromkeys(_coordinates(c) for face in surface for c in face)
+    # Triangles that meet have the very same numbers.
+    corners = dict.fromkeys(corner for face in surface for corner in face)
     numbers = {corner: number for number, corner in enumerate(corners)}
     yield _XML + f'<model unit="millimeter" xml:lang="en" xmlns="{_CORE}/core/2015/02">'
     yield f'<metadata name="Title">{solid.name}</metadata>'
     yield f'<resources><object id="1" type="model" name="{solid.name}"><mesh>'
     yield "<vertices>"
-    for x, y, z in corners:
+    for corner in corners:
+        x, y, z = _coordinates(corner)
         yield f'<vertex x="{x}" y="{y}" z="{z}"/>'
     yield "</vertices>"
     yield "<triangles>"
     for face in surface:
-        a, b, c = (numbers[_coordinates(corner)] for corner in face)
+        a, b, c = (numbers[corner] for corner in face)
         yield f'<triangle v1="{a}" v2="{b}" v3="{c}"/>'
     yield "</triangles>"
     yield "</mesh></object></resources>"
