@@ -20,7 +20,7 @@ from accessible_games.i18n import LANGUAGES
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.parts import PARTS, board, drawings
-from fabrication.shapes import Circle, Drawing
+from fabrication.shapes import Arc, Circle, Contour, Drawing
 from fabrication.wishes import read_wishes
 from fabrication.words import catalogue, mm
 from fabrication.writers.layout import lay_out, page_of
@@ -68,6 +68,8 @@ class Found:
     """Where the middle of each is, and how wide it is; its box is square."""
     points: list[tuple[float, float]] = field(default_factory=list)
     """The ends of everything that is drawn and is no circle."""
+    bends: set[tuple[float, float]] = field(default_factory=set)
+    """The ends of the curves of contours."""
 
 
 def found(content: bytes) -> Iterator[Found]:
@@ -127,6 +129,9 @@ def take(page: Found, path: list[tuple[bytes, list[float]]]) -> None:
     kinds = [operator for operator, _ in path]
     if b"c" not in kinds:
         page.points += [(values[-2], values[-1]) for _, values in path]
+    if {b"c", b"l"} <= {*kinds}:
+        curves = [values for operator, values in path if operator == b"c"]
+        page.bends |= {(round(v[-2], 3), round(v[-1], 3)) for v in curves}
     if kinds == [b"m", b"l"]:
         page.lines.append((*path[0][1], *path[1][1]))
     elif kinds == [b"m", b"c", b"c", b"c", b"c"]:
@@ -177,6 +182,30 @@ def test_pdf_at_1_to_10_or_12_percent_too_large(sheet: Drawing) -> None:
     assert datum[:2] == pytest.approx((x, y), abs=1e-3)
     reader = pypdf.PdfReader(BytesIO(pdf([page_of(sheet, "en")], "", "en")))
     assert reader.root_object["/ViewerPreferences"]["/PrintScaling"] == "/None"
+
+
+@every_sheet
+def test_arcs_bend_inwards(sheet: Drawing) -> None:
+    laid = lay_out(sheet, "en")
+    arcs = [
+        edge
+        for layer in sheet.layers
+        for shape in layer.shapes
+        if isinstance(shape, Contour)
+        for edge in shape.edges
+        if isinstance(edge, Arc)
+    ]
+    bends = drawn(sheet, "en").bends
+    for arc in arcs:
+        (x, y), (across, along) = arc.centre, arc.start
+        # A quarter of a turn against the clock from its start.
+        halfway = (x - (along - y), y + (across - x))
+        place = [
+            round(float(start + length / laid.scale), 3)
+            for start, length in zip(laid.corner, halfway, strict=True)
+        ]
+        assert tuple(place) in bends
+    assert bool(arcs) == bool(bends)
 
 
 def test_the_board_is_drawn_at_1_to_2() -> None:
@@ -240,6 +269,7 @@ def test_rulers_and_page_marks_lost_over_tiles(sheet: Drawing, language: str) ->
     told = {"ru": "Лист {} из {}", "en": "Sheet {} of {}"}[language]
     marks = {(float(p.x), float(p.y)) for p in registration(sheet)}
     assert bool(marks) == (len(pages) > 1)
+    assert all(is_on_seam(x, y, sheet) for x, y in marks)
     for number, (page, tile) in enumerate(zip(pages, tiles(sheet), strict=True), 1):
         rulers = [
             x2 - x1
@@ -261,6 +291,13 @@ def test_rulers_and_page_marks_lost_over_tiles(sheet: Drawing, language: str) ->
         assert bool(here) == (len(pages) > 1)
         circles = {(round(x - left, 3), round(y - low, 3)) for x, y, _ in page.circles}
         assert here <= circles
+
+
+def is_on_seam(x: float, y: float, sheet: Drawing) -> bool:
+    return any(
+        x == seam.start.x == seam.end.x or y == seam.start.y == seam.end.y
+        for seam in seams_of(sheet)
+    )
 
 
 @every_sheet

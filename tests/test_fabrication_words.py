@@ -53,7 +53,7 @@ OWN = {
 LATIN_PREFIXES = (
     *("wish-", "wrong-", "tool-", "plans-", "check-"),
     *("file-dxf", "format-dxf", "file-3mf", "file-pdf"),
-    *("scad-", "file-scad", "format-scad", "swell-"),
+    *("scad-", "file-scad", "format-scad", "swell-", "layout-table"),
 )
 
 LATIN = {key for key in OWN["ru"] if key.startswith(LATIN_PREFIXES)}

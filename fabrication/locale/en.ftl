@@ -136,7 +136,8 @@ sheet-datum = All dimensions are millimetres, from the nearest left corner.
 layout-scale = Scale 1:{ $real }
 layout-units = Millimetres
 layout-material = { $size }, { $material }
-layout-tolerance = Tolerance of places: 0.5 mm either way. Openings: nominal to 0.5 mm larger.
+layout-table = Places without a dimension stand in drill-table.csv.
+layout-tolerance = Tolerance of places: 0.5 mm either way. Openings: up to 0.5 mm wider, those of 10 mm or less up to 0.1 mm wider.
 
 template-ruler = This line is exactly { $length } mm long. If it is not, print again in actual size, not fitted to the page.
 template-sheet = Sheet { $number } of { $count }

@@ -167,6 +167,8 @@ def notes_of(drawing: Drawing) -> Iterator[Message]:
     for layer in drawing.layers:
         yield described(layer, drawing)
     yield Message("sheet-datum")
+    if not all(layer.is_measured for layer in drawing.layers):
+        yield Message("layout-table")
     yield Message("layout-tolerance")
 
 

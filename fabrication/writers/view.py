@@ -155,7 +155,9 @@ def diameters(
         shelf = Point(start.x - (level - start.y) / 4, level)
         yield Line(start, shelf)
         yield Line(shelf, Point(shelf.x + 3, level))
-        told = f"{len(alike)} {TIMES} {DIAMETER}{words(mm(alike[0].diameter))}"
+        told = f"{DIAMETER}{words(mm(alike[0].diameter))}"
+        if len(alike) > 1:
+            told = f"{len(alike)} {TIMES} {told}"
         place = Point(shelf.x + 4, level - LETTERS / 2)
         yield Label(place, told, LETTERS, Anchor.START)
         level += APART
