@@ -16,7 +16,7 @@ from math import pi
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
-from zipfile import ZipFile
+from zipfile import ZIP_STORED, ZipFile
 
 import pytest
 
@@ -81,6 +81,10 @@ def section_area(mesh: Any, height: float) -> float:
 def as_threemf(solid: Solid) -> Any:
     """Return the mesh of a 3MF file, read by its schema alone."""
     archive = ZipFile(BytesIO(threemf(solid)))
+    for entry in archive.infolist():
+        # Nothing tells when, where or by which library it was made.
+        assert entry.date_time == (1980, 1, 1, 0, 0, 0)
+        assert (entry.create_system, entry.compress_type) == (3, ZIP_STORED)
     assert archive.testzip() is None
     root = ET.fromstring(archive.read(MODEL))  # noqa: S314
     space = {"m": root.tag[1:].partition("}")[0]}

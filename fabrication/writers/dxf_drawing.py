@@ -33,8 +33,8 @@ STYLE: Final = "unicode"
 FONT: Final = "arial.ttf"
 """What programs take that go by fonts and not by names of styles."""
 
-CYRILLIC: Final = ("ANSI_1251", "cp1251")
-"""The code page of R12, which knows no Unicode, as the file and Python name it."""
+CYRILLIC: Final = "cp1251"
+"""The code page of R12, which knows no Unicode."""
 
 SIGNS: Final = str.maketrans({DIAMETER: "%%c", TIMES: "x", "—": "-", "–": "-"})
 """What fonts of drawings lack, and what is written for it."""
@@ -51,8 +51,8 @@ def dxf_drawing(drawing: Drawing, version: str, language: str) -> bytes:
     file = new(version)
     encoding = "utf-8"
     if version == R12:
-        file.header["$DWGCODEPAGE"], file.encoding = CYRILLIC
-        encoding = file.encoding
+        # The header says so, too.
+        file.encoding = encoding = CYRILLIC
     file.styles.add(STYLE, font=FONT)
     laid = lay_out(drawing, language)
     _set_dimensions(file, version, laid.scale, language)
