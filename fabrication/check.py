@@ -1,6 +1,7 @@
 """Whether a folder holds what would be written into it, byte for byte."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
@@ -8,14 +9,14 @@ from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.saves import named, told
 
 PASSED_OVER: Final[Mapping[str, str]] = {
-    "dxf": ".dxf",
-    "dxf-drawing": ".dxf",
-    "pdf": ".pdf",
-    "stl": ".stl",
-    "3mf": ".3mf",
+    "dxf": "*.dxf",
+    "dxf-drawing": "*-drawing-*.dxf",
+    "pdf": "*.pdf",
+    "stl": "*.stl",
+    "3mf": "*.3mf",
 }
-"""How files of the formats end that may be passed over: those that need the extra, and
-those that are too large to be kept beside the program."""
+"""How files of the formats are called that may be passed over: those that need the
+extra, and those that are too large to be kept beside the program."""
 
 
 def differences(
@@ -23,7 +24,7 @@ def differences(
 ) -> Iterator[Message]:
     """Yield each file that is missing, differs, or is of no use; raises `RefusalError`.
 
-    Only `formats` are compared; what ends like another format is passed over.
+    Only `formats` are compared; what is called like another format is passed over.
     """
     with told(folder):
         if not folder.is_dir():
@@ -34,7 +35,7 @@ def differences(
                 yield say("check-missing", file=named(name))
             elif not found[name].is_file() or found[name].read_bytes() != content:
                 yield say("check-differs", file=named(name))
-        others = {end for name, end in PASSED_OVER.items() if name not in formats}
+        others = {like for name, like in PASSED_OVER.items() if name not in formats}
         for name in sorted({*found} - {*files}):
-            if not any(name.endswith(end) for end in others):
+            if not any(fnmatchcase(name, like) for like in others):
                 yield say("check-extra", file=named(name))

@@ -25,7 +25,7 @@ FOLDER: Final = "plans"
 DRAWINGS: Final = Path(__file__).parent / "drawings"
 """The set that is kept beside the program, with which `--check` compares."""
 
-NOT_KEPT: Final = ("stl", "3mf", "pdf")
+NOT_KEPT: Final = ("stl", "3mf", "dxf-drawing", "pdf")
 """The formats that are not kept there: megabytes that nobody reads, and what each
 version of its library writes otherwise."""
 
@@ -127,7 +127,6 @@ def _left_out(
         yield from ((name, None) for name in missing[1:])
     if is_kept and is_possible("dxf") and not dxf.is_known():
         yield "dxf", say("check-other-dxf", version=verbatim(dxf.KNOWN))
-        yield "dxf-drawing", None
     try:
         demand_room(given)
     except RefusalError as error:
