@@ -8,7 +8,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from accessible_games import analyse, board_commands
 from accessible_games.core.game import Game
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.core.option import CONDUCT, SEATS, Option, Options
@@ -18,6 +17,7 @@ from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.people import read_sitter
 from accessible_games.settings import Settings
 from accessible_games.setup import Setup, arranged, usual
+from accessible_games.subcommands import analyse, board_commands
 
 PLANS: Final = "plans"
 

@@ -9,22 +9,23 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final, TextIO
 
-from accessible_games import analyse, board_commands, cli, saves, settings_file
+from accessible_games import cli, saves, settings_file
 from accessible_games.__main__ import INTERRUPTED
-from accessible_games.console import Console
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.outputs.lines import Lines
 from accessible_games.people import read_sitter
-from accessible_games.program import Program
-from accessible_games.replay import tell
-from accessible_games.scene import Shell
+from accessible_games.scenes.program import Program
+from accessible_games.scenes.scene import Shell
+from accessible_games.scenes.stage import Stage
 from accessible_games.settings import Settings, words_of
 from accessible_games.settings_file import Chosen
 from accessible_games.setup import remembered, resumed
-from accessible_games.stage import Stage
+from accessible_games.shells.console import Console
+from accessible_games.shells.typed_lines import typed_lines
+from accessible_games.subcommands import analyse, board_commands
+from accessible_games.subcommands.replay import tell
 from accessible_games.survey import survey, try_voice
-from accessible_games.typed_lines import typed_lines
 
 BAD_REQUEST = 2
 """The exit status for what cannot be understood or opened."""
@@ -126,7 +127,7 @@ def play_in_window(
     """Play in a window; return whether there is a screen to show it on."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # Python has its own
-    from accessible_games.window import (  # noqa: PLC0415 - pygame is slow
+    from accessible_games.shells.window import (  # noqa: PLC0415 - pygame is slow
         Window,
         has_screen,
     )

@@ -22,7 +22,6 @@ import pygame
 
 from accessible_games.core.analysis import Thought
 from accessible_games.core.record import read
-from accessible_games.desk import Desk
 from accessible_games.games.square import GAME, deal, figures
 from accessible_games.games.square.opponent import LEVELS, choose
 from accessible_games.games.square.rules import act, play
@@ -33,9 +32,10 @@ from accessible_games.i18n import Catalogue
 from accessible_games.outputs.picture import Picture
 from accessible_games.outputs.transcript import Transcript
 from accessible_games.saves import Keeper
-from accessible_games.scene import Shell
+from accessible_games.scenes.desk import Desk
+from accessible_games.scenes.scene import Shell
+from accessible_games.scenes.stage import Stage
 from accessible_games.setup import resumed
-from accessible_games.stage import Stage
 from tests.test_square_oracle import slowly_scored
 
 NEVER = 10**9

@@ -117,12 +117,12 @@ def starts(
 def time_console() -> list[tuple[str, list[float]]]:
     """Return the seconds that each console command took until its last line."""
     from accessible_games import setup  # noqa: PLC0415 - only in its own process
-    from accessible_games.console import Console  # noqa: PLC0415
     from accessible_games.i18n import Catalogue  # noqa: PLC0415
     from accessible_games.outputs.transcript import Transcript  # noqa: PLC0415
-    from accessible_games.program import Program  # noqa: PLC0415
-    from accessible_games.scene import Shell  # noqa: PLC0415
-    from accessible_games.stage import Stage  # noqa: PLC0415
+    from accessible_games.scenes.program import Program  # noqa: PLC0415
+    from accessible_games.scenes.scene import Shell  # noqa: PLC0415
+    from accessible_games.scenes.stage import Stage  # noqa: PLC0415
+    from accessible_games.shells.console import Console  # noqa: PLC0415
 
     stage = Stage(Catalogue("ru"), Shell.CONSOLE)
     stage.outputs.append(Transcript(stage.words))
@@ -144,14 +144,15 @@ class Shell:
     def __init__(self, voice: str) -> None:
         import pygame  # noqa: PLC0415 - only in its own process
 
-        from accessible_games import keys, setup  # noqa: PLC0415
+        from accessible_games import setup  # noqa: PLC0415
         from accessible_games.i18n import Catalogue  # noqa: PLC0415
-        from accessible_games.program import Program  # noqa: PLC0415
-        from accessible_games.scene import Shell as Kind  # noqa: PLC0415
+        from accessible_games.scenes.program import Program  # noqa: PLC0415
+        from accessible_games.scenes.scene import Shell as Kind  # noqa: PLC0415
+        from accessible_games.scenes.stage import Stage  # noqa: PLC0415
         from accessible_games.settings import Settings  # noqa: PLC0415
         from accessible_games.settings_file import Chosen  # noqa: PLC0415
-        from accessible_games.stage import Stage  # noqa: PLC0415
-        from accessible_games.window import Window  # noqa: PLC0415
+        from accessible_games.shells import keys  # noqa: PLC0415
+        from accessible_games.shells.window import Window  # noqa: PLC0415
 
         pygame.display.init()
         self._pygame, self._codes = pygame, keys.SCANCODES

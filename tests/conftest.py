@@ -23,25 +23,25 @@ from serial.tools import list_ports
 
 from accessible_games import cli, settings_file
 from accessible_games.board import listing
-from accessible_games.console import Console
 from accessible_games.core.message import Message
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.outputs.picture import Picture
 from accessible_games.outputs.speech import voices
 from accessible_games.outputs.speech.text import TextVoice
 from accessible_games.outputs.transcript import Transcript
-from accessible_games.program import Program
 from accessible_games.root import begin
-from accessible_games.scene import Shell
+from accessible_games.scenes.program import Program
+from accessible_games.scenes.scene import Shell
+from accessible_games.scenes.stage import Stage
 from accessible_games.settings import words_of
 from accessible_games.settings_file import Chosen
-from accessible_games.stage import Stage
-from accessible_games.window import Window
+from accessible_games.shells.console import Console
+from accessible_games.shells.window import Window
 from tests.hands import Hands
 
 if TYPE_CHECKING:
-    from accessible_games.desk import Desk
     from accessible_games.outputs import Cue, Frame
+    from accessible_games.scenes.desk import Desk
 
 PATIENCE: Final = 20.0
 """Seconds after which a computer that should have moved never will."""

@@ -17,13 +17,7 @@ import pytest
 from serial.tools import list_ports
 from serial.tools.list_ports_common import ListPortInfo
 
-from accessible_games import (
-    board_commands,
-    board_listing,
-    board_simulator,
-    board_watch,
-    cli,
-)
+from accessible_games import cli
 from accessible_games.__main__ import main
 from accessible_games.board.events import (
     Connected,
@@ -41,12 +35,18 @@ from accessible_games.board.messages import Buzz, Hello, Levels, Rename, Strange
 from accessible_games.board.outlets import SocketOutlet, TerminalOutlet
 from accessible_games.board.ports import CHIPS
 from accessible_games.board.served import Closed, Opened, ServedBoard
-from accessible_games.board_simulator import NAMES, WORD, Simulator
-from accessible_games.board_watch import Watched
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.lexicon import phrases
 from accessible_games.root import BAD_REQUEST
+from accessible_games.subcommands import (
+    board_commands,
+    board_listing,
+    board_simulator,
+    board_watch,
+)
+from accessible_games.subcommands.board_simulator import NAMES, WORD, Simulator
+from accessible_games.subcommands.board_watch import Watched
 from tests.boards import PATIENCE, Terminal, Wire
 from tests.test_board_driver import wait
 

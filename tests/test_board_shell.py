@@ -14,12 +14,12 @@ from accessible_games.board.driver import Driver
 from accessible_games.board.events import Connected, Event, Pressed, Trouble
 from accessible_games.board.messages import Buzz, Hello
 from accessible_games.board.selftest_state import Key
-from accessible_games.board_shell import Said, Voice, lead
 from accessible_games.core.message import Message, say, verbatim
 from accessible_games.i18n import Catalogue
 from accessible_games.outputs.speech import voices
 from accessible_games.outputs.speech.chain import Candidate
 from accessible_games.settings import Settings
+from accessible_games.subcommands.board_shell import Said, Voice, lead
 from tests.test_speaker import FakeVoice
 
 HERE: Final = Connected("port", Hello("0.1.0"))

@@ -31,10 +31,10 @@ from accessible_games.board.simulated import SimulatedBoard
 from accessible_games.board.tags import TagBook
 from accessible_games.board.tracking import Tracker
 from accessible_games.board.tray import PATIENCE, begin, hear, tick
-from accessible_games.board_simulator import Simulator, outlet
-from accessible_games.board_tray import Lesson, piece_names
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.i18n import Catalogue
+from accessible_games.subcommands.board_simulator import Simulator, outlet
+from accessible_games.subcommands.board_tray import Lesson, piece_names
 
 NAMES: Final = {piece: verbatim(f"piece {piece}") for piece in "012"}
 

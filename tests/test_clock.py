@@ -39,10 +39,10 @@ from accessible_games.outputs.speech.waiting import (
 )
 from accessible_games.people import Sitter
 from accessible_games.players.person import AtKeyboard
-from accessible_games.replay import tell
 from accessible_games.saves import unfinished
 from accessible_games.session import Session
 from accessible_games.setup import usual
+from accessible_games.subcommands.replay import tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
     from accessible_games.core.message import Utterance
     from accessible_games.outputs import Frame
-    from accessible_games.stage import Stage
+    from accessible_games.scenes.stage import Stage
     from tests.conftest import OpenPilot, OpenTypist, Pilot, Typist
 
 SECOND: Final = 1000
@@ -717,7 +717,7 @@ def test_the_console_tells_the_time_while_it_waits_for_a_line(
     typist: Typist, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody types until the end on time has been told."""
-    monkeypatch.setattr("accessible_games.typed_lines.TICK", 0.001)
+    monkeypatch.setattr("accessible_games.shells.typed_lines.TICK", 0.001)
     steps = iter([240, 50, 10])
 
     def typed() -> Iterator[str]:

@@ -16,8 +16,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from accessible_games import coach
-from accessible_games.coach import Coach, tell
 from accessible_games.core.advice import Advisor
 from accessible_games.core.analysis import Thought
 from accessible_games.core.lookback import Lookback, look_back
@@ -28,8 +26,10 @@ from accessible_games.games.quarto import GAME
 from accessible_games.games.quarto.notation import read
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.people import Sitter
-from accessible_games.review import Review
 from accessible_games.saves import load
+from accessible_games.scenes import coach
+from accessible_games.scenes.coach import Coach, tell
+from accessible_games.scenes.review import Review
 
 if TYPE_CHECKING:
     from tests.conftest import OpenPilot, OpenTypist, Pilot

@@ -21,7 +21,7 @@ from accessible_games import saves
 from accessible_games.commands import offered
 from accessible_games.core.message import Message, RefusalError
 from accessible_games.games.quarto import GAME as QUARTO
-from accessible_games.typed_lines import PROMPT, typed_lines
+from accessible_games.shells.typed_lines import PROMPT, typed_lines
 
 if TYPE_CHECKING:
     from tests.conftest import OpenTypist, Typist

@@ -19,7 +19,7 @@ from accessible_games.board.pins import (
     NANO_BUTTONS,
     NANO_BUZZER,
 )
-from accessible_games.board_commands import ACTIONS
+from accessible_games.subcommands.board_commands import ACTIONS
 from tests.firmware import CHIP, FIRMWARE, build
 
 PAGES: Final = {

@@ -20,12 +20,12 @@ from accessible_games.games.quarto.words import cell_name
 from accessible_games.i18n import Catalogue
 from accessible_games.keymap import USUAL_KEYS
 from accessible_games.outputs import Cue
-from accessible_games.puzzle import PuzzleDesk
-from accessible_games.puzzle_menu import PuzzleMenu
+from accessible_games.scenes.puzzle import PuzzleDesk
+from accessible_games.scenes.puzzle_menu import PuzzleMenu
 from accessible_games.solved import HEAD, Solved
 
 if TYPE_CHECKING:
-    from accessible_games.stage import Stage
+    from accessible_games.scenes.stage import Stage
     from tests.conftest import OpenPilot, OpenTypist, Pilot, Typist
 
 LEVELS: Final = ("1", "2", "3", "4")

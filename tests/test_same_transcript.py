@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from accessible_games.core.message import Kind, Message, Utterance
-from accessible_games.scene import Shell
+from accessible_games.scenes.scene import Shell
 
 if TYPE_CHECKING:
     from accessible_games.core.match import Match
-    from accessible_games.desk import Desk
-    from accessible_games.stage import Stage
+    from accessible_games.scenes.desk import Desk
+    from accessible_games.scenes.stage import Stage
     from tests.conftest import OpenPilot, OpenTypist, Pilot
 
 TABLES: Final = {

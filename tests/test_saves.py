@@ -30,8 +30,8 @@ from accessible_games.core.record import Record, read, write
 from accessible_games.games import all_games
 from accessible_games.games.quarto import GAME
 from accessible_games.i18n import Catalogue
-from accessible_games.review import Review
 from accessible_games.saves import Keeper
+from accessible_games.scenes.review import Review
 from accessible_games.settings import FIELDS
 
 if TYPE_CHECKING:
@@ -1082,7 +1082,7 @@ PILOTED: Final = """
 import sys
 import pygame
 from accessible_games import root
-from accessible_games.window import Window
+from accessible_games.shells.window import Window
 from tests.conftest import key_event, scancode
 
 KEYS = ["tab", "return", "shift+tab", "n", "return"] * 4

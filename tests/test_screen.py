@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 import pytest
 
-from accessible_games.window import SIZE
+from accessible_games.shells.window import SIZE
 
 if TYPE_CHECKING:
     from tests.conftest import OpenPilot

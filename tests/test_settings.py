@@ -19,13 +19,13 @@ from accessible_games.commands import COMMANDS
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import COORDINATES, VERBOSITIES, Catalogue
 from accessible_games.keymap import KEY_NAMES, USUAL_KEYS, is_key
-from accessible_games.keys import SCANCODES
 from accessible_games.outputs import Cue
 from accessible_games.outputs.sound.sound import Sound
 from accessible_games.outputs.theme import PALETTES, PictureManner
 from accessible_games.settings import FIELDS, Field, Settings
 from accessible_games.settings_file import Chosen, read
 from accessible_games.setup import usual
+from accessible_games.shells.keys import SCANCODES
 
 if TYPE_CHECKING:
     from pathlib import Path

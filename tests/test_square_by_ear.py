@@ -24,8 +24,8 @@ from accessible_games.games.square.state import State
 from accessible_games.session import Session
 
 if TYPE_CHECKING:
-    from accessible_games.desk import Desk
-    from accessible_games.program import Program
+    from accessible_games.scenes.desk import Desk
+    from accessible_games.scenes.program import Program
 
 Cell: TypeAlias = tuple[int, int]
 Edges: TypeAlias = str

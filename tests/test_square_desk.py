@@ -13,10 +13,10 @@ from accessible_games.core.message import Message
 from accessible_games.games.square import GAME
 from accessible_games.games.square.handling import HANDLING
 from accessible_games.games.square.tiles import TILE_OF
-from accessible_games.handover import Handover
 from accessible_games.people import Sitter
+from accessible_games.scenes.handover import Handover
+from accessible_games.scenes.table import HISTORY
 from accessible_games.session import Session
-from accessible_games.table import HISTORY
 
 if TYPE_CHECKING:
     from tests.conftest import OpenPilot, Pilot

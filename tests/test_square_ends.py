@@ -23,14 +23,14 @@ from accessible_games.games.square.state import Place, State
 from accessible_games.games.square.table import Table
 from accessible_games.games.square.tiles import TILE_OF, Tile
 from accessible_games.games.square.words import points_name, scores_of, tile_name
-from accessible_games.handover import Handover
 from accessible_games.i18n import Catalogue
 from accessible_games.people import Sitter
+from accessible_games.scenes.handover import Handover
 from accessible_games.session import Session
 
 if TYPE_CHECKING:
-    from accessible_games.desk import Desk
-    from accessible_games.program import Program
+    from accessible_games.scenes.desk import Desk
+    from accessible_games.scenes.program import Program
 
 Lines: TypeAlias = Sequence[str]
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from accessible_games import replay
 from accessible_games.core.game import Game
 from accessible_games.core.match import Match, Play, Spend
 from accessible_games.core.message import Message, RefusalError, say
@@ -18,6 +17,7 @@ from accessible_games.games.square.seen import seen_by
 from accessible_games.games.square.state import Draw, Pass, Place, State
 from accessible_games.people import Sitter
 from accessible_games.session import Session
+from accessible_games.subcommands import replay
 
 PERSON, COMPUTER = Sitter("person"), Sitter("computer", "greedy")
 

@@ -19,7 +19,7 @@ import pytest
 
 from accessible_games import shelf
 from accessible_games.root import run
-from accessible_games.typed_lines import PROMPT
+from accessible_games.shells.typed_lines import PROMPT
 
 if TYPE_CHECKING:
     from tests.conftest import OpenTypist

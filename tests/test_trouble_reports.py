@@ -19,9 +19,9 @@ from accessible_games.games.quarto.rules import Give, Place
 from accessible_games.outputs.speech import voices
 from accessible_games.people import Sitter
 from accessible_games.players.person import AtKeyboard
+from accessible_games.scenes.stage import ADJUSTED
 from accessible_games.session import Session
 from accessible_games.settings import FIELDS, value_name
-from accessible_games.stage import ADJUSTED
 from tests.conftest import key_event, scancode
 from tests.test_checks_board import CELLS, TWO, hear_out, seated
 from tests.test_speaker import LONG, FakeVoice

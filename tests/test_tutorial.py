@@ -20,7 +20,7 @@ from accessible_games.core.message import Message, say, verbatim
 from accessible_games.games import all_games
 from accessible_games.i18n import Catalogue
 from accessible_games.keymap import KEY_NAMES, MODIFIERS, USUAL_KEYS, words_for
-from accessible_games.tutorial import PRAISES, Tutorial
+from accessible_games.scenes.tutorial import PRAISES, Tutorial
 from tests.test_by_ear import COLUMNS, ROWS, TONGUES, Ear, Tongue
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pytest
 
-from accessible_games import settings_file, voice_menu
+from accessible_games import settings_file
 from accessible_games.__main__ import main
 from accessible_games.core.message import Message, say
 from accessible_games.i18n import LANGUAGES, Catalogue
@@ -26,6 +26,7 @@ from accessible_games.outputs.speech.manner import USUAL, Manner, Reach
 from accessible_games.outputs.speech.speaker import Speaker
 from accessible_games.outputs.speech.system_child import InstalledVoice
 from accessible_games.outputs.speech.text import TextVoice
+from accessible_games.scenes import voice_menu
 from accessible_games.settings import Settings
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from accessible_games import narration, saves
-from accessible_games.archive import went_on
 from accessible_games.commands import BY_NAME, COMMANDS, Command, Group, offered
 from accessible_games.core.match import Match
 from accessible_games.core.message import Message, Person, Utterance, say
@@ -24,6 +23,7 @@ from accessible_games.keymap import USUAL_KEYS, words_for
 from accessible_games.outputs import Cue
 from accessible_games.people import Sitter
 from accessible_games.players.person import AtKeyboard
+from accessible_games.scenes.archive import went_on
 from accessible_games.session import Session
 
 if TYPE_CHECKING:

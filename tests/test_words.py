@@ -27,8 +27,7 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 import accessible_games
-from accessible_games import board_simulator, cli, guidance, keys, replay, saves, shelf
-from accessible_games.analyse import MEGABYTE
+from accessible_games import cli, saves, shelf
 from accessible_games.board.agreement import Differs
 from accessible_games.board.events import Connected, Lost, Named, Pressed, Seen, Tied
 from accessible_games.board.messages import Buzz, Hello, Rename
@@ -36,10 +35,6 @@ from accessible_games.board.outlets import SocketOutlet
 from accessible_games.board.ports import CHIPS
 from accessible_games.board.served import Closed, Happened, Opened, ServedBoard
 from accessible_games.board.troubles import Cause, portless, unsteady, unusable
-from accessible_games.board_listing import board_at
-from accessible_games.board_simulator import Simulator, event_in_words
-from accessible_games.board_watch import Watched
-from accessible_games.coach import tell
 from accessible_games.commands import COMMANDS, Group, help_of
 from accessible_games.core.analysis import Thought, Value
 from accessible_games.core.clock import duration, fallen
@@ -59,8 +54,6 @@ from accessible_games.core.message import (
 from accessible_games.core.option import CONDUCT
 from accessible_games.core.puzzle import SOLVER, Guide
 from accessible_games.core.record import Record
-from accessible_games.findings import Findings
-from accessible_games.game_menu import game_menu, keys_menu
 from accessible_games.games import all_games
 from accessible_games.games.quarto import CHAPTERS, GAME as QUARTO
 from accessible_games.games.quarto.appraise import judge
@@ -98,7 +91,6 @@ from accessible_games.games.square.state import (
 )
 from accessible_games.games.square.tiles import TILES
 from accessible_games.games.square.words import MARK_NAMES, SIDE_NAMES
-from accessible_games.handover import Handover
 from accessible_games.i18n import (
     COORDINATES,
     LANGUAGES,
@@ -120,30 +112,41 @@ from accessible_games.outputs.speech import dispatcher, reader, voices
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.outputs.speech.manner import DIALS
 from accessible_games.people import Sitter
-from accessible_games.program import Program
-from accessible_games.puzzle import PuzzleDesk
-from accessible_games.puzzle_menu import PuzzleMenu
-from accessible_games.scene import Shell
-from accessible_games.session import Session
-from accessible_games.settings import FIELDS
-from accessible_games.settings_file import read
-from accessible_games.settings_menu import (
+from accessible_games.scenes import guidance
+from accessible_games.scenes.coach import tell
+from accessible_games.scenes.handover import Handover
+from accessible_games.scenes.program import Program
+from accessible_games.scenes.puzzle import PuzzleDesk
+from accessible_games.scenes.puzzle_menu import PuzzleMenu
+from accessible_games.scenes.scene import Shell
+from accessible_games.scenes.settings_menu import (
     KeyQuestion,
     keys_menu as binding_menu,
     settings_menu,
     sounds_menu,
 )
+from accessible_games.scenes.stage import ADJUSTED, Stage
+from accessible_games.scenes.start import OPPONENTS, StartMenu
+from accessible_games.scenes.tutorial import PRAISES
+from accessible_games.scenes.voice_menu import named, told
+from accessible_games.session import Session
+from accessible_games.settings import FIELDS
+from accessible_games.settings_file import read
 from accessible_games.setup import usual
-from accessible_games.stage import ADJUSTED, Stage
-from accessible_games.start import OPPONENTS, StartMenu
-from accessible_games.tutorial import PRAISES
+from accessible_games.shells import keys
+from accessible_games.shells.game_menu import game_menu, keys_menu
+from accessible_games.subcommands import board_simulator, replay
+from accessible_games.subcommands.analyse import MEGABYTE
+from accessible_games.subcommands.board_listing import board_at
+from accessible_games.subcommands.board_simulator import Simulator, event_in_words
+from accessible_games.subcommands.board_watch import Watched
+from accessible_games.subcommands.findings import Findings
 from accessible_games.view import View
-from accessible_games.voice_menu import named, told
 from tests.checkups import all_said as all_said_in_checkups
 
 if TYPE_CHECKING:
-    from accessible_games.menu import Menu
     from accessible_games.outputs import Frame
+    from accessible_games.scenes.menu import Menu
     from tests.conftest import OpenTypist
 
 pytestmark = pytest.mark.slow

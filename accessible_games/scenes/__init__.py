@@ -1,0 +1,1 @@
+"""What is in front of the player, the same in every shell."""

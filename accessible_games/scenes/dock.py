@@ -1,0 +1,133 @@
+"""The dock of the program: where the physical board is connected, and left."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from accessible_games import tag_file
+from accessible_games.board.events import Driver
+from accessible_games.core.game import Game
+from accessible_games.core.message import Kind, Message, RefusalError
+from accessible_games.scenes.desk import Desk
+from accessible_games.scenes.physical import Physical
+from accessible_games.scenes.stage import Stage
+from accessible_games.settings import Settings
+
+
+class Host(Protocol):
+    """The program, as far as the board needs it."""
+
+    stage: Stage
+    now: Callable[[], float]
+
+    @property
+    def desk(self) -> Desk | None:
+        """The desk of the game that is on, in front or behind a menu."""
+        ...
+
+
+class Dock:
+    """Uses the board as the settings, the command line or a key want it."""
+
+    def __init__(self, program: Host) -> None:
+        self._program = program
+        self.port = ""
+        """Where the board is to be searched for: everywhere, if empty."""
+        self.wake: Callable[[], None] = _nothing
+        """Lets the shell look at once, called from any thread."""
+        self.driver: Callable[[], Driver] = self._real_driver
+        """Returns who searches for the board."""
+        self.physical: Physical | None = None
+        """The board, while it is used."""
+        chosen = program.stage.chosen
+        self._is_wanted = chosen.now.board.is_used
+        chosen.followers.append(self._follow)
+
+    def _real_driver(self) -> Driver:
+        from accessible_games.board.driver import (  # noqa: PLC0415 - only if used
+            Driver as Real,
+        )
+
+        return Real(self.port or None, wake=self.wake)
+
+    def _follow(self, settings: Settings) -> None:
+        """Use the board from now on, or no more, if just that was chosen."""
+        before, self._is_wanted = self._is_wanted, settings.board.is_used
+        if self._is_wanted and not before:
+            self.use()
+        elif before and not self._is_wanted:
+            self.leave()
+
+    def use(self) -> None:
+        """Search for the board, and play on it."""
+        if self.physical is None:
+            self.physical = Physical(
+                self._program.stage, self.driver(), self._program.now, thing_of
+            )
+            self.sit()
+
+    def leave(self) -> None:
+        """Leave the board to others."""
+        if self.physical is not None:
+            self.physical.close()
+            self.physical = None
+
+    def turn(self) -> None:
+        """Search for the board, or go on without it, and say so."""
+        is_used = self.physical is not None
+        self.leave() if is_used else self.use()
+        told = Message("board-left" if is_used else "board-searched")
+        self._program.stage.answer(told, kind=Kind.PROGRAM)
+
+    def check(self) -> None:
+        """Say how the board is, and what is to be done there; or how to connect it."""
+        if self.physical is None:
+            stage = self._program.stage
+            on = stage.chosen.now.keys.called("attach")
+            stage.answer(stage.named("board-off", on=on), kind=Kind.PROGRAM)
+        else:
+            self.physical.check()
+
+    def sit(self) -> None:
+        """Play the match that is on at the board, if it can be."""
+        desk = self._program.desk
+        if self.physical is None or desk is None or desk.is_practice:
+            return
+        if not self.physical.is_at(desk.session):
+            self.physical.leave()
+            if desk.session.game.sensing is not None:
+                self.physical.sit(desk.session)
+
+    def rise(self) -> None:
+        """Play no match at the board."""
+        if self.physical is not None:
+            self.physical.leave()
+
+    @property
+    def _is_playing(self) -> bool:
+        """Whether a match is on, rather than a lesson or a puzzle before it."""
+        desk = self._program.desk
+        return desk is None or not desk.is_practice
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether a match waits for the board to come back."""
+        return self.physical is not None and self._is_playing and self.physical.is_lost
+
+    def tick(self) -> None:
+        """Take what has happened at the board."""
+        if self.physical is not None:
+            self.sit()  # it may have been connected during a lesson
+            self.physical.tick(is_on=self._is_playing)
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+def thing_of(game: Game[Any, Any], tag: str) -> str:
+    """Return what carries a tag of the tray, as in records; raises `RefusalError`."""
+    things = () if game.sensing is None else game.sensing.things
+    book, damaged = tag_file.load(game.key, things)
+    if damaged is not None:
+        raise RefusalError(damaged)
+    return book.piece(tag)
