@@ -59,6 +59,18 @@ class Hearing:
             self.heard += self.driver.events()
         return self.heard
 
+    def pass_until(self, clock: HandClock, kind: type[E], count: int = 1) -> E:
+        """Let time pass, twenty times as fast, until that was told so many times."""
+
+        def is_told(_: list[Event]) -> bool:
+            is_enough = len(self.of(kind)) >= count
+            if not is_enough:
+                clock.now += 0.05
+            return is_enough
+
+        self.until(is_told)
+        return self.of(kind)[count - 1]
+
     def wait(self, kind: type[E], count: int = 1) -> E:
         """Wait until something of a kind was told so many times; return the last."""
         self.until(lambda _: len(self.of(kind)) >= count)

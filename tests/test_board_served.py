@@ -66,7 +66,7 @@ def test_hands_move_it_and_the_driver_hears(board: ServedBoard) -> None:
 def test_unplugged_and_plugged_it_is_lost_and_found_at_the_same_port(
     board: ServedBoard,
 ) -> None:
-    with driving(board.port, clock=FastClock()) as hearing:
+    with driving(board.port) as hearing:
         hearing.wait(Seen)
         board.unplug()
         hearing.wait(Lost)
