@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import ClassVar, TypeAlias
@@ -141,7 +142,7 @@ def time_console() -> list[tuple[str, list[float]]]:
 class Shell:
     """The window on a screen that nobody sees."""
 
-    def __init__(self, voice: str) -> None:
+    def __init__(self, voice: str, people: int = 1) -> None:
         import pygame  # noqa: PLC0415 - only in its own process
 
         from accessible_games import setup  # noqa: PLC0415
@@ -157,16 +158,37 @@ class Shell:
         pygame.display.init()
         self._pygame, self._codes = pygame, keys.SCANCODES
         stage = Stage(Catalogue("ru"), Kind.WINDOW, Chosen(Settings(voice)))
-        self._program = Program(stage, setup.usual())
-        self._window = Window(self._program)
-        self._program.play()
-        self.turn()
+        self.program = Program(stage, setup.usual().with_people(people))
+        self._window = Window(self.program)
+        self.program.play()
+        self.draw()
 
-    def turn(self) -> None:
+    def draw(self) -> None:
         """Let the window draw what is new."""
         nothing = self._pygame.event.Event(self._pygame.USEREVENT)
         self._pygame.event.post(nothing)  # so that the turn waits for nothing else
-        self._window.turn(1)
+        self.turn(1)
+
+    def turn(self, patience: int) -> None:
+        """Let the window wait for so many milliseconds at most."""
+        self._window.turn(self.program.dock.patience(patience))
+
+    def give(self) -> None:
+        """Give the first piece that is left, and let all be told."""
+        desk = self.program.desk
+        assert desk is not None
+        desk.session.perform(desk.match.game.legal_moves(desk.match.state)[-1])
+        end = time.perf_counter() + 0.5
+        while time.perf_counter() < end:
+            self.turn(10)
+
+    def hear(self, do: Callable[[], None]) -> float:
+        """Do something; return the seconds until the voice is given words."""
+        given, start = len(Recorder.given), time.perf_counter()
+        do()
+        while len(Recorder.given) == given:
+            self.turn(10)
+        return Recorder.given[given] - start
 
     def press(self, key: str) -> None:
         """Press a key of the table."""
@@ -180,8 +202,8 @@ class Shell:
 
     def close(self) -> None:
         """Leave."""
-        self._program.quit()
-        self._program.stage.close()
+        self.program.quit()
+        self.program.stage.close()
 
 
 def time_window() -> list[tuple[str, list[float]]]:
@@ -196,7 +218,7 @@ def time_window() -> list[tuple[str, list[float]]]:
     for key, found in USUAL_KEYS.by_key.items():
         if found.name not in {"menu", "help", "rules", "describe", "save"}:
             times = [timed(shell.press, key) for _ in range(ROUNDS)]
-            measured += [(key, times), ("a frame", [timed(shell.turn)])]
+            measured += [(key, times), ("a frame", [timed(shell.draw)])]
     shell.close()
     return measured
 
@@ -278,6 +300,47 @@ def sounds() -> list[Row]:
         summary("a tone that has not sounded yet, made, ms", made, "10 ms"),
         summary("the first key to the mixer, which is opened, ms", first, ""),
         summary("a key to its sound at the mixer, ms", times, "10 ms"),
+    ]
+
+
+def time_hands() -> list[tuple[str, list[float]]]:
+    """Return the seconds from a frame of the board to the words at the voice.
+
+    What a piece needs to settle is left out of it.
+    """
+    from accessible_games.board.driver import Driver  # noqa: PLC0415 - as above
+    from accessible_games.outputs.speech import voices  # noqa: PLC0415
+    from tests.boards import Terminal  # noqa: PLC0415
+
+    vars(voices)["TextVoice"] = Recorder
+    shell, terminal = Shell("text", people=2), Terminal()
+    dock = shell.program.dock
+    dock.driver = lambda: Driver(
+        terminal.path, wake=dock.wake, lister=tuple, portless=tuple
+    )
+    dock.use()
+    while not Recorder.given:
+        shell.turn(10)
+    presses = [
+        shell.hear(partial(terminal.change, presses=(n, 0))) for n in range(1, 101)
+    ]
+    settle = shell.program.stage.chosen.now.board.settle / 1000
+    pieces = []
+    for hole in range(8):
+        shell.give()
+        took = shell.hear(partial(terminal.change, (2 << hole) - 1))
+        pieces.append(took - settle)
+    shell.close()
+    terminal.unplug()
+    return [("a press", presses), ("a piece", pieces)]
+
+
+def hands() -> list[Row]:
+    """Return rows about what hands do, in milliseconds."""
+    (_, presses), (_, pieces) = measured("hands")
+    return [
+        summary("a press on the board to the words at the voice, ms", presses, "10 ms"),
+        summary("a piece to the words, after it has settled, ms", pieces, "10 ms"),
     ]
 
 
@@ -364,6 +427,7 @@ def main() -> None:
         *answers("window"),
         *speech(),
         *sounds(),
+        *hands(),
         *board(),
     ]
     width = max(len(row[0]) for row in rows)
@@ -379,6 +443,7 @@ MEASURES = {
     "window": time_window,
     "voice": time_voice,
     "sound": time_sound,
+    "hands": time_hands,
 }
 
 

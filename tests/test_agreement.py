@@ -80,6 +80,15 @@ def test_nothing_counts_before_it_has_settled(now: float) -> None:
     assert look(agreed().see(4, 0), now)[1] is None
 
 
+def test_when_something_becomes_clear_is_known() -> None:
+    assert agreed().due(SETTLE) is None
+    assert agreed().see(4, 7).due(SETTLE) == 7 + SETTLE
+    lifted = agreed(Wanted(6)).see(2, 7)
+    assert lifted.due(SETTLE) == 7 + LIFTED
+    told, _ = look(lifted, 99)
+    assert told.due(SETTLE) is None
+
+
 def test_a_chattering_piece_never_settles() -> None:
     one = agreed()
     for step in range(100):

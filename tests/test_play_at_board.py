@@ -85,6 +85,21 @@ def test_a_piece_that_stands_for_400_ms_is_placed_and_told(two: Pilot) -> None:
     assert two.hands.buzzes[-1] == PATTERNS[Cue.PLACED]
 
 
+def test_the_window_looks_just_when_a_piece_has_settled(two: Pilot) -> None:
+    dock = two.program.dock
+    assert dock.patience(10) == 10
+    give(two, "0")
+    two.hands.put("c2")
+    two.take()
+    assert dock.patience(10) == 10
+    two.wait(0.396)
+    assert dock.patience(10) == 4
+    two.time += 1
+    assert dock.patience(10) == 1
+    two.take()
+    assert dock.patience(10) == 10
+
+
 def test_how_long_a_piece_must_stand_is_a_setting(open_pilot: OpenPilot) -> None:
     pilot = at_board(open_pilot(*TWO, "--board"))
     board = pilot.program.stage.chosen

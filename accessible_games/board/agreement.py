@@ -123,14 +123,18 @@ class Agreement(Generic[M]):
 
         What stands counts when it has stood for `settle` seconds.
         """
-        found = self.judge()
-        if found is None or found == self.told:
-            return self, None
-        patience = max(settle, LIFTED) if self._is_lift(found) else settle
-        if now - self.since < patience:
+        found, due = self.judge(), self.due(settle)
+        if found is None or due is None or now < due:
             return self, None
         agreed = self.seen if isinstance(found, Agrees) else self.agreed
         return replace(self, told=found, agreed=agreed), found
+
+    def due(self, settle: float) -> float | None:
+        """Return when something becomes clear if nothing changes, if anything does."""
+        found = self.judge()
+        if found is None or found == self.told:
+            return None
+        return self.since + (max(settle, LIFTED) if self._is_lift(found) else settle)
 
     def _is_lift(self, found: Verdict[M]) -> bool:
         """Return whether pieces are only missing that were there before."""

@@ -113,6 +113,11 @@ class Dock:
         """Whether a match waits for the board to come back."""
         return self.physical is not None and self._is_playing and self.physical.is_lost
 
+    def patience(self, most: int) -> int:
+        """Return for how many milliseconds a shell may wait, from 1 to `most`."""
+        left = None if self.physical is None else self.physical.left()
+        return most if left is None else max(1, min(most, round(1000 * left)))
+
     def tick(self) -> None:
         """Take what has happened at the board."""
         if self.physical is not None:

@@ -238,14 +238,23 @@ class Physical:
         """
         if self._session is None or self._session.match.outcome is not None:
             return
-        if settle is None:
-            settle = self._stage.chosen.now.board.settle / 1000
+        settle = self._settle if settle is None else settle
         self._agreement, found = self._agreement.look(self._now(), settle)
         if isinstance(found, Differs) and found.is_only(placed):
             self._before = found
             self._stage.answer(Message("board-put-it"), urgency=urgency, kind=Kind.GAME)
         elif found is not None:
             self._follow(found, urgency)
+
+    @property
+    def _settle(self) -> float:
+        """For how many seconds a piece must stand before it counts."""
+        return self._stage.chosen.now.board.settle / 1000
+
+    def left(self) -> float | None:
+        """Return in how many seconds there may be something to tell, if at all."""
+        due = self._agreement.due(self._settle)
+        return None if due is None else max(0.0, due - self._now())
 
     def _follow(self, found: Verdict[Any], urgency: Urgency) -> None:
         match found:

@@ -35,6 +35,10 @@ PATIENCE: Final = 10
 
 _LOCKS: Final = pygame.KMOD_CAPS | pygame.KMOD_NUM
 
+ONE_WORD: Final = 0.001
+"""Seconds that the voice's thread has for what is new before the picture is drawn, for
+which it would have to wait otherwise."""
+
 TAIL: Final = 0.15
 """Seconds that a sound card still plays what it has been given."""
 
@@ -121,7 +125,7 @@ class Window:
         Thread(target=import_module, args=("tomlkit",), daemon=True).start()
         try:
             while self._stage.is_open:
-                self.turn(PATIENCE)
+                self.turn(self.program.dock.patience(PATIENCE))
         except KeyboardInterrupt:
             self.program.quit()
         pygame.display.quit()
@@ -138,6 +142,7 @@ class Window:
         self._let_others_play()
         self.program.tick(is_away=self._describer.is_on)
         if self._stage.is_open and self._picture.is_stale:
+            time.sleep(ONE_WORD)
             self._picture.draw()
             pygame.display.flip()
 
