@@ -1,4 +1,9 @@
-"""A game played with the hands: what they do, what is said, and what waits for them."""
+"""A game played with the hands: what they do, what is said, and what waits for them.
+
+The rules are those of the driver; the others are in `test_board_driver.py`,
+`test_board_talk.py`, `test_board_quest.py`, `test_board_link.py` and, for rule 9,
+`test_board_selftest.py`.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +79,7 @@ def place(pilot: Pilot, cell: str) -> list[str]:
 # Hands.
 
 
-def test_a_piece_that_stands_for_400_ms_is_placed_and_told(two: Pilot) -> None:
+def test_rule_6_a_piece_that_stands_for_400_ms_is_placed_and_told(two: Pilot) -> None:
     give(two, "0")
     two.hands.put("c2")
     assert two.take() == []
@@ -122,7 +127,7 @@ def test_sliding_a_piece_over_three_holes_is_one_placement(two: Pilot) -> None:
     assert moves(two) == [Give(0), Place(12)]
 
 
-def test_a_piece_lifted_and_put_back_is_silence(two: Pilot) -> None:
+def test_rule_6_a_piece_lifted_and_put_back_is_silence(two: Pilot) -> None:
     give(two, "0")
     place(two, "c2")
     two.hands.lift("c2")
@@ -132,7 +137,9 @@ def test_a_piece_lifted_and_put_back_is_silence(two: Pilot) -> None:
     assert len(moves(two)) == 2
 
 
-def test_a_piece_taken_away_is_missed_by_name_until_it_is_back(two: Pilot) -> None:
+def test_rule_6_a_piece_taken_away_is_missed_by_name_until_it_is_back(
+    two: Pilot,
+) -> None:
     give(two, "0")
     place(two, "c2")
     two.hands.lift("c2")
@@ -162,7 +169,9 @@ def test_a_piece_put_down_before_it_was_said_which_it_is_counts_then(
     assert moves(two) == [Give(0), Place(15)]
 
 
-def test_two_new_pieces_are_named_and_the_one_that_stays_is_placed(two: Pilot) -> None:
+def test_rule_6_two_new_pieces_are_named_and_the_one_that_stays_is_placed(
+    two: Pilot,
+) -> None:
     give(two, "0")
     assert place(two, "b1") != []
     give(two, "1")
@@ -175,7 +184,9 @@ def test_two_new_pieces_are_named_and_the_one_that_stays_is_placed(two: Pilot) -
     assert moves(two)[2:] == [Give(1), Place(15)]
 
 
-def test_a_piece_moved_elsewhere_is_named_with_where_it_belongs(two: Pilot) -> None:
+def test_rule_6_a_piece_moved_elsewhere_is_named_with_where_it_belongs(
+    two: Pilot,
+) -> None:
     give(two, "0")
     place(two, "c2")
     two.hands.lift("c2")
@@ -244,7 +255,7 @@ def test_the_other_players_button_is_refused_by_name(two: Pilot) -> None:
     assert two.desk.match.outcome is None
 
 
-def test_both_buttons_at_once_count_for_whoever_is_to_act(two: Pilot) -> None:
+def test_rule_4_both_buttons_at_once_count_for_whoever_is_to_act(two: Pilot) -> None:
     four_round(two)
     two.hands.press_both()
     turn = two.desk.match.game.turn(two.desk.match.state)
@@ -346,7 +357,7 @@ def test_a_piece_put_down_for_the_computer_is_no_move(alone: Pilot) -> None:
 # Setting up, taking back, going on.
 
 
-def test_a_board_that_is_full_at_the_start_is_to_be_cleared(
+def test_rule_7_a_board_that_is_full_at_the_start_is_to_be_cleared(
     open_pilot: OpenPilot,
 ) -> None:
     pilot = open_pilot(*TWO, "--board")
@@ -374,7 +385,7 @@ def test_a_piece_left_from_before_is_never_taken_for_a_move(
     assert moves(pilot) == [Give(0)]
 
 
-def test_taking_back_names_what_is_to_be_taken_away(two: Pilot) -> None:
+def test_rule_7_taking_back_names_what_is_to_be_taken_away(two: Pilot) -> None:
     give(two, "0")
     place(two, "c2")
     told = two.press("u")
@@ -387,7 +398,7 @@ def test_taking_back_names_what_is_to_be_taken_away(two: Pilot) -> None:
     assert moves(two) == [Give(0), Place(11)]
 
 
-def test_a_match_that_is_gone_on_with_is_set_up_piece_by_piece(
+def test_rule_7_a_match_that_is_gone_on_with_is_set_up_piece_by_piece(
     two: Pilot, open_pilot: OpenPilot, tmp_path: Path
 ) -> None:
     for digit, cell in (("0", "a1"), ("1", "b2")):
@@ -409,7 +420,7 @@ def test_a_match_that_is_gone_on_with_is_set_up_piece_by_piece(
     assert place(pilot, "b2") == ["All is right on the board."]
 
 
-def test_clearing_the_board_after_the_end_is_not_play(two: Pilot) -> None:
+def test_rule_8_clearing_the_board_after_the_end_is_not_play(two: Pilot) -> None:
     four_round(two)
     two.hands.press_both()
     two.take()
@@ -437,7 +448,7 @@ def test_the_next_game_begins_with_the_board_that_is_there(two: Pilot) -> None:
 # The cable.
 
 
-def test_lost_and_back_are_said_once_each(two: Pilot) -> None:
+def test_rule_5_lost_and_back_are_said_once_each(two: Pilot) -> None:
     give(two, "0")
     two.hands.unplug()
     [lost] = two.take()
@@ -456,7 +467,7 @@ def test_the_board_is_called_by_its_name(open_pilot: OpenPilot, name: str) -> No
     assert pilot.take() == [f"The board is connected{named}."]
 
 
-def test_what_was_put_down_while_the_cable_was_out_counts(two: Pilot) -> None:
+def test_rule_8_what_was_put_down_while_the_cable_was_out_counts(two: Pilot) -> None:
     give(two, "0")
     two.hands.unplug()
     two.take()
@@ -468,7 +479,9 @@ def test_what_was_put_down_while_the_cable_was_out_counts(two: Pilot) -> None:
 
 
 @pytest.mark.parametrize("when", range(5))
-def test_an_unplug_at_any_moment_of_a_move_loses_nothing(two: Pilot, when: int) -> None:
+def test_rule_5_an_unplug_at_any_moment_of_a_move_loses_nothing(
+    two: Pilot, when: int
+) -> None:
     def maybe(moment: int) -> None:
         if moment == when:
             two.hands.unplug()
@@ -606,7 +619,7 @@ def test_a_board_connected_during_a_lesson_serves_the_match_behind_it(
 @pytest.mark.parametrize(
     ("rotation", "hole"), [(0, "b1"), (90, "d2"), (180, "c4"), (270, "a3")]
 )
-def test_a_board_that_lies_turned_is_played_as_it_lies(
+def test_rule_9_a_board_that_lies_turned_is_played_as_it_lies(
     two: Pilot, rotation: int, hole: str
 ) -> None:
     """Its own hole, as it counts, stands where the players call it b1."""
