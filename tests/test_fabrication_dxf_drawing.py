@@ -17,7 +17,7 @@ from accessible_games.i18n import LANGUAGES
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.parts import PARTS, board, drawings, tiles
-from fabrication.shapes import Drawing
+from fabrication.shapes import Contour, Drawing
 from fabrication.wishes import read_wishes
 from fabrication.words import catalogue, mm
 from fabrication.writers.dxf import ENDINGS, R12, R2010, dxf
@@ -161,8 +161,20 @@ def test_the_part_is_that_of_the_cut_file(sheet: Drawing, version: str) -> None:
             assert one.dxf.radius == other.dxf.radius
         elif one.dxftype() == "LINE":
             assert (one.dxf.start, one.dxf.end) == (other.dxf.start, other.dxf.end)
-    assert len(part) >= len(cut)
+    assert len(part) == len(cut)
     assert {e.dxftype() for e in cut}.isdisjoint({"TEXT", "MTEXT", "DIMENSION"})
+
+
+@every_sheet
+def test_the_edge_is_seen_though_another_file_cuts_it(sheet: Drawing) -> None:
+    space = opened(sheet, R2010, "ru").modelspace()
+    edges = [e for e in space if e.dxf.layer == "DRAWING-EDGE"]
+    assert [[tuple(point) for point in edge.get_points("xy")] for edge in edges] == [
+        [(float(one.start.x), float(one.start.y)) for one in shape.edges]
+        for shape in sheet.edge
+        if isinstance(shape, Contour)
+    ]
+    assert bool(edges) == (sheet.name == "board-layer-underside")
 
 
 @every_sheet

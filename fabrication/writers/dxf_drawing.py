@@ -19,7 +19,7 @@ from accessible_games.core.message import Message
 from fabrication.extras import demand
 from fabrication.shapes import Drawing, Point
 from fabrication.writers.dxf import R12, add_layers, add_shape, new, written
-from fabrication.writers.layout import Layout, lay_out, shown
+from fabrication.writers.layout import Layout, lay_out
 from fabrication.writers.page import Anchor, Label, placed
 from fabrication.writers.view import DIAMETER, LETTERS, TIMES, Span
 
@@ -56,7 +56,7 @@ def dxf_drawing(drawing: Drawing, version: str, language: str) -> bytes:
     file.styles.add(STYLE, font=FONT)
     laid = lay_out(drawing, language)
     _set_dimensions(file, version, laid.scale, language)
-    add_layers(file, shown(drawing), version)
+    add_layers(file, drawing.layers, version)
     space = file.modelspace()
     for ink in laid.inks:
         name = f"drawing-{ink.name}".upper()

@@ -11,7 +11,7 @@ from typing import Final
 
 from accessible_games.core.message import Message, say
 from fabrication.faces import UNDERSIDE
-from fabrication.shapes import Drawing, Layer, Line, Point, rectangle
+from fabrication.shapes import Drawing, Line, Point, rectangle
 from fabrication.words import catalogue, mm
 from fabrication.writers.page import A4, Anchor, Ink, Label, Mark, Page, placed
 from fabrication.writers.sheet import described
@@ -92,22 +92,13 @@ def page_of(drawing: Drawing, language: str) -> Page:
             tuple(placed(shape, factor, laid.corner) for shape in layer.shapes),
             THICK,
         )
-        for layer in shown(drawing)
+        for layer in drawing.layers
     ]
     words = catalogue(language).words
     spans = tuple(
         mark for span in laid.spans for mark in drawn(span, words(mm(span.length)))
     )
     return Page(*laid.paper, (*part, *laid.inks, Ink("spans", spans, THIN)))
-
-
-def shown(drawing: Drawing) -> tuple[Layer, ...]:
-    """Return the layers of a face, and its edge if none cuts it."""
-    if any(layer.operation == "cut" for layer in drawing.layers):
-        return drawing.layers
-    first = drawing.layers[0]
-    edge = (rectangle(drawing.width, drawing.height, "edge"),)
-    return (*drawing.layers, Layer("edge", first.operation, first.depth, edge))
 
 
 def lay_out(drawing: Drawing, language: str) -> Layout:
@@ -121,6 +112,7 @@ def lay_out(drawing: Drawing, language: str) -> Layout:
     top = Point(corner.x + across, corner.y + along)
     inks = (
         Ink("frame", _frame(paper), THICK),
+        edge_of(drawing, factor, corner, THICK),
         Ink("title", tuple(_block(drawing, scale, paper, words)), THIN),
         Ink("notes", tuple(_notes(notes))),
         Ink("ordinates", tuple(ordinate_marks(drawing, factor, corner, words)), THIN),
@@ -143,6 +135,12 @@ def lay_out(drawing: Drawing, language: str) -> Layout:
         ),
     )
     return Layout(paper, scale, corner, inks, spans)
+
+
+def edge_of(drawing: Drawing, factor: Decimal, corner: Point, width: Decimal) -> Ink:
+    """Return the outline of a part, if it is cut from the other side."""
+    edge = tuple(placed(shape, factor, corner) for shape in drawing.edge)
+    return Ink("edge", edge, width)
 
 
 def _fit(

@@ -6,7 +6,7 @@ on every sheet tells whether the printer kept the size.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import ROUND_CEILING, Decimal
 from itertools import pairwise, product
 from textwrap import wrap
@@ -15,7 +15,7 @@ from typing import Final
 from accessible_games.core.message import Message, say
 from fabrication.shapes import Circle, Drawing, Line, Point
 from fabrication.words import catalogue, mm
-from fabrication.writers.layout import ROW, THIN, WIDE, shown
+from fabrication.writers.layout import ROW, THIN, WIDE, edge_of
 from fabrication.writers.page import (
     A4,
     Anchor,
@@ -101,7 +101,7 @@ def _page(drawing: Drawing, tile: Tile, number: tuple[int, int], words: Words) -
             LINE,
             box=box,
         )
-        for layer in shown(drawing)
+        for layer in drawing.layers
     )
     centres = tuple(
         mark
@@ -119,6 +119,7 @@ def _page(drawing: Drawing, tile: Tile, number: tuple[int, int], words: Words) -
         *A4,
         (
             *part,
+            replace(edge_of(drawing, one, origin, LINE), box=box),
             Ink("centres", centres, THIN, box=box),
             Ink("seams", seams, THIN, dashes=dash, box=box),
             Ink("registration", registers, THIN, box=box),
