@@ -25,6 +25,7 @@ from fabrication.writers.layout import page_of
 from fabrication.writers.page_svg import page_svg
 from fabrication.writers.pdf import pdf
 from fabrication.writers.scad import scad
+from fabrication.writers.scad_tiles import scad_tiles
 from fabrication.writers.sheet import sheet
 from fabrication.writers.stl import stl
 from fabrication.writers.svg import svg
@@ -122,6 +123,10 @@ def _scad(order: Order) -> Iterator[File]:
             content = scad(order.given, language, is_flat=part == "pieces-flat")
             about = say(f"file-scad-{language}", part=Message(f"part-{part}"))
             yield File(f"{part}-{language}.scad", content, about)
+    for language in order.languages if "tiles" in order.parts else ():
+        about = say(f"file-scad-{language}", part=Message("part-tiles"))
+        content = scad_tiles(order.given, language)
+        yield File(f"tiles-{language}.scad", content, about)
 
 
 def _sheets(order: Order) -> Iterator[File]:

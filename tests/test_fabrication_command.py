@@ -31,6 +31,8 @@ SHEETS = (
     *("sensor-backing-underside", "panel", "panel-base", "tiles", "tray"),
 )
 
+SOURCES = ("pieces", "pieces-flat", "tiles")
+
 PIECES = ("piece", "flat-piece")
 
 ALL = {
@@ -43,7 +45,7 @@ ALL = {
         for end in ("stl", "3mf")
     ),
     "drill-table.csv",
-    *(f"{part}-{one}.scad" for part in ("pieces", "pieces-flat") for one in LANGUAGES),
+    *(f"{part}-{one}.scad" for part in SOURCES for one in LANGUAGES),
     *("materials-en.csv", "materials-ru.csv", "plan-en.html", "plan-ru.html"),
     *("plan-en.brf", "plan-ru.brf"),
     *(

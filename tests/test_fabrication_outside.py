@@ -21,16 +21,19 @@ from zipfile import ZIP_STORED, ZipFile
 import pytest
 
 from accessible_games.games.quarto.pieces import PIECES
+from accessible_games.games.square.tiles import MARKS, TILES
 from accessible_games.i18n import LANGUAGES
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
-from fabrication.parts import PARTS, board, drawings
+from fabrication.parts import PARTS, board, drawings, tiles
 from fabrication.parts.pieces import flat_pieces, piece, pieces
-from fabrication.shapes import Arc, Circle, Contour, Drawing, Shape, Solid
+from fabrication.parts.tiles import tile_outline
+from fabrication.shapes import Arc, Circle, Contour, Drawing, Point, Shape, Solid
 from fabrication.wishes import read_wishes
 from fabrication.writers.dxf import ENDINGS, R2010, dxf
 from fabrication.writers.dxf_drawing import dxf_drawing
 from fabrication.writers.scad import scad
+from fabrication.writers.scad_tiles import scad_tiles
 from fabrication.writers.stl import stl
 from fabrication.writers.threemf import MODEL, threemf
 
@@ -180,6 +183,47 @@ def test_the_source_of_the_pieces_makes_all_sixteen(need: Need, tmp_path: Path) 
     assert section_area(mesh, 0.5) == pytest.approx(
         16 * (15**2 - 3.1**2) * pi, rel=0.002
     )
+
+
+TRIED = {number: tile for number, tile in enumerate(TILES, 1) if number in {1, 17, 30}}
+"""Tiles with blank edges and with all kinds of notches."""
+
+
+@pytest.mark.parametrize("number", TRIED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_source_of_the_tiles_makes_the_same_tiles(
+    number: int, language: str, need: Need, tmp_path: Path
+) -> None:
+    made = read_wishes(["tile=42", "mark=15", "dimple=7"])
+    source = scad_tiles(made, language).decode()
+    mesh = openscad(need, tmp_path, source, "-D", f"number={number}")
+    half = made.tile / 2
+    outline = area_of(tile_outline(made, TRIED[number], Point(-half, -half)))
+    lines = trimesh.intersections.mesh_plane(mesh, [0, 0, 1], [0, 0, 1])[:, :, :2]
+    edges = shapely.set_precision(shapely.linestrings(lines), 1e-3)
+    section = shapely.union_all(shapely.get_parts(shapely.polygonize(edges)))
+    assert section.symmetric_difference(outline).area < 0.002 * outline.area
+    dimple = pi * float(made.dimple / 2) ** 2 * float(made.dimple_depth)
+    volume = outline.area * float(made.tile_thickness) - dimple
+    assert mesh.is_watertight
+    assert mesh.volume == pytest.approx(volume, rel=0.002)
+    top = section_area(mesh, float(made.tile_thickness) - 0.5)
+    hole = pi * float(made.dimple / 2) ** 2
+    assert top == pytest.approx(outline.area - hole, rel=0.002)
+
+
+def test_all_letters_of_marks_are_in_the_tiles_that_are_tried() -> None:
+    assert {mark for tile in TRIED.values() for mark in tile} == {*MARKS}
+    assert any(tile != tile[::-1] for tile in TRIED.values()), "no mirror image"
+
+
+@pytest.mark.slow
+def test_the_source_of_the_tiles_makes_all(need: Need, tmp_path: Path) -> None:
+    mesh = openscad(need, tmp_path, scad_tiles(USUAL, "ru").decode())
+    sheet = tiles.sheet(USUAL)
+    dimples = 35 * pi * 3**2 * 1.5
+    assert mesh.volume == pytest.approx(wood(sheet).area * 5 - dimples, rel=0.002)
+    assert mesh.extents[:2] == pytest.approx([6 * 46 + 40, 4 * 46 + 40], abs=1e-3)
 
 
 # --- DXF

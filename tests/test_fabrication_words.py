@@ -31,7 +31,7 @@ from fabrication.shapes import Layer, Operation
 from fabrication.tool import note
 from fabrication.wishes import read_wishes
 from fabrication.words import PACKAGES, catalogue
-from fabrication.writers import dxf, layout, scad, swell, template
+from fabrication.writers import dxf, layout, scad, scad_tiles, swell, template
 from fabrication.writers.sheet import title_of
 from fabrication.writers.svg import about, operation_name
 from fabrication.writers.text import lines
@@ -129,6 +129,7 @@ def comments() -> Iterator[Message]:
     for is_flat in (False, True):
         source = scad.source(Dimensions(), is_flat=is_flat)
         yield from (told for _, told in source if told)
+    yield from (told for _, told in scad_tiles.source(Dimensions()) if told)
 
 
 def compensations() -> Iterator[Message]:

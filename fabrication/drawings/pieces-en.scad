@@ -34,7 +34,7 @@ magnet = 6;
 magnet_height = 3;
 // the play of the magnet in its seat
 magnet_play = 0.2;
-// from the middle of a piece to the next when all sixteen stand beside each other
+// from the middle of one to the next when all are made beside each other
 distance = 48;
 // by how much what is cut away reaches out of the body, so that no film is left
 excess = 0.01;

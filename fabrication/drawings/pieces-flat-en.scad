@@ -28,7 +28,7 @@ ring_width = 2;
 ring_depth = 1;
 // the height of the foot for the board with circles
 flat_foot = 4;
-// from the middle of a piece to the next when all sixteen stand beside each other
+// from the middle of one to the next when all are made beside each other
 distance = 48;
 // by how much what is cut away reaches out of the body, so that no film is left
 excess = 0.01;

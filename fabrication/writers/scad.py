@@ -5,7 +5,7 @@ the maker's language. The source is there to be worked on: a number may be chang
 what follows from it is reckoned.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 from typing import Final, TypeAlias
 
@@ -117,10 +117,15 @@ def scad(given: Dimensions, language: str, *, is_flat: bool = False) -> bytes:
 
     Those for the flat board have a lower foot and no magnet.
     """
+    return written(source(given, is_flat=is_flat), language)
+
+
+def written(told: Iterable[Told], language: str) -> bytes:
+    """Return lines as a file with comments in a language."""
     words = catalogue(language).words
     lines = (
         f"{text}{COMMENT} {words(comment)}" if comment else text
-        for text, comment in source(given, is_flat=is_flat)
+        for text, comment in told
     )
     return "".join(f"{line}\n" for line in lines).encode()
 
@@ -132,25 +137,28 @@ def source(given: Dimensions, *, is_flat: bool = False) -> Iterator[Told]:
     if is_flat:
         body = _BODY.replace(FOOT, FLAT_FOOT).replace("scad-foot", "scad-foot-flat")
         names = (*PARAMETERS, FLAT_FOOT)
-    yield from _template(_HEAD)
-    yield from _numbers(given, names)
+    yield from template(_HEAD)
+    yield from numbers(given, names, given.pitch)
     yield "", None
     yield from _table()
-    yield from _template(body)
+    yield from template(body)
 
 
-def _template(template: str) -> Iterator[Told]:
-    for line in template.splitlines():
+def template(text: str) -> Iterator[Told]:
+    """Yield the lines of a template, its keys as comments."""
+    for line in text.splitlines():
         indent, sign, key = line.partition(COMMENT)
         yield (indent, Message(key)) if sign else (line, None)
 
 
-def _numbers(given: Dimensions, names: Sequence[str]) -> Iterator[Told]:
+def numbers(
+    given: Dimensions, names: Sequence[str], distance: Decimal
+) -> Iterator[Told]:
     """Yield a comment and a line for every number that has a name."""
     for name in names:
         yield "", Message(f"dimension-{name}")
         yield f"{name} = {plain(getattr(given, name))};", None
-    others = {"distance": given.pitch, "excess": EXCESS, "$fn": Decimal(POINTS)}
+    others = {"distance": distance, "excess": EXCESS, "$fn": Decimal(POINTS)}
     for name, value in others.items():
         yield "", Message(f"scad-{name.removeprefix('$')}")
         yield f"{name} = {plain(value)};", None
