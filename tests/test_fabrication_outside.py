@@ -185,8 +185,8 @@ def test_the_source_of_the_pieces_makes_all_sixteen(need: Need, tmp_path: Path) 
     )
 
 
-TRIED = {number: tile for number, tile in enumerate(TILES, 1) if number in {1, 17, 30}}
-"""Tiles with blank edges and with all kinds of notches."""
+TRIED = {number: tile for number, tile in enumerate(TILES, 1) if number in {6, 15, 33}}
+"""Tiles with all kinds of edges, whose mirror images are others."""
 
 
 @pytest.mark.parametrize("number", TRIED)
@@ -214,7 +214,7 @@ def test_the_source_of_the_tiles_makes_the_same_tiles(
 
 def test_all_letters_of_marks_are_in_the_tiles_that_are_tried() -> None:
     assert {mark for tile in TRIED.values() for mark in tile} == {*MARKS}
-    assert any(tile != tile[::-1] for tile in TRIED.values()), "no mirror image"
+    assert all(tile[1] != tile[3] for tile in TRIED.values()), "no mirror image"
 
 
 @pytest.mark.slow
