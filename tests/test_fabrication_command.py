@@ -129,7 +129,7 @@ def test_the_usual_folder_is_named_for_what_is_in_it(
     [
         ("--part board --format svg", {f"{name}.svg" for name in SHEETS[1:4]}),
         ("--format text --language en", {"plan-en.txt"}),
-        ("--part pieces", {n for n in ALL if not re.search("svg|drill|flat", n)}),
+        ("--part pieces", {n for n in ALL if not re.search("svg|drill|flat|tiles", n)}),
         (
             "--part tray --part tiles --format svg --format drill",
             {"tray.svg", "tiles.svg", "drill-table.csv"},
