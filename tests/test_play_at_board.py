@@ -429,6 +429,7 @@ def test_rule_8_clearing_the_board_after_the_end_is_not_play(two: Pilot) -> None
         assert two.take() == two.wait(3) == []
     place(two, "d4")
     assert two.wait(3) == []
+    assert two.program.dock.patience(10) == 10, "nothing is waited for"
 
 
 def test_the_next_game_begins_with_the_board_that_is_there(two: Pilot) -> None:

@@ -93,9 +93,7 @@ class Dock:
         if self.physical is None or desk is None or desk.is_practice:
             return
         if not self.physical.is_at(desk.session):
-            self.physical.leave()
-            if desk.session.game.sensing is not None:
-                self.physical.sit(desk.session)
+            self.physical.sit(desk.session)
 
     def rise(self) -> None:
         """Play no match at the board."""

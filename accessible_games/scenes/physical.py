@@ -1,22 +1,11 @@
-"""The physical board at the table: hands in, guidance and the buzzer out.
+"""The physical board beside the keyboard, which works all the while.
 
-It is looked at on the thread of the shell, beside the keyboard, which works all the
-while. What hands do is an answer like any other; what they are to do is told until the
-pieces stand as the game wants.
+It is looked at on the thread of the shell; a match may be played on it, or none.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from accessible_games.board.agreement import (
-    Agreement,
-    Agrees,
-    Differs,
-    Made,
-    Verdict,
-    Wanted,
-    wanted,
-)
 from accessible_games.board.events import (
     Connected,
     Driver,
@@ -32,27 +21,23 @@ from accessible_games.board.events import (
 )
 from accessible_games.board.rotation import rotated
 from accessible_games.core.game import Game
-from accessible_games.core.match import Event as Happening, Match, Played, Undone
 from accessible_games.core.message import (
     Kind,
     Message,
-    Person,
     RefusalError,
     Urgency,
     Utterance,
     say,
 )
-from accessible_games.core.sensing import Sensing
 from accessible_games.outputs import Cue
 from accessible_games.outputs.buzzer import Buzzer
-from accessible_games.players.at_board import AtBoard
-from accessible_games.scenes import guidance
+from accessible_games.scenes.on_board import OnBoard
 from accessible_games.scenes.stage import Stage
 from accessible_games.session import Session
 
 
 class Physical:
-    """The board, and the match that is played on it."""
+    """The board while it is used, and the match that is played on it."""
 
     def __init__(
         self,
@@ -66,11 +51,9 @@ class Physical:
         self._now = now
         self._thing_of = thing_of
         """Returns what carries a tag in a game; raises `RefusalError`."""
-        self._hands: AtBoard[Any] = AtBoard()
-        self._session: Session | None = None
-        self._agreement: Agreement[Any] = Agreement(Wanted(0))
-        self._before: Differs | None = None
-        """What was told last of the differences that there still are."""
+        self._match: OnBoard | None = None
+        self._seen: Seen | None = None
+        """How the pieces stand, as the board counts them."""
         self._is_found = False
         """Whether there is a board now."""
         self.is_lost = False
@@ -86,43 +69,29 @@ class Physical:
         self._driver.close()
 
     def sit(self, session: Session) -> None:
-        """Let a match be played on the board; `leave` comes before another."""
-        self._session = session
-        session.listeners.append(self.hear)
-        session.hold = self._hold
-        self._expect(is_forward=False)
-        session.seat(self._hands)
-        self._look(Urgency.EVENT)
+        """Let a match be played on the board, if it can be, instead of another."""
+        self.leave()
+        sensing = session.game.sensing
+        if sensing is not None:
+            self._match = OnBoard(self._stage, session, sensing, self._now)
+            self._show_pieces()
+            self._match.begin(self._hold)
 
     def leave(self) -> None:
         """Let the match be played without the board."""
-        session, self._session = self._session, None
-        if session is not None:
-            session.hold = lambda: None
-            if self.hear in session.listeners:  # not if its table was left
-                session.listeners.remove(self.hear)
-                session.ask()
+        match, self._match = self._match, None
+        if match is not None:
+            match.end()
 
     def is_at(self, session: Session) -> bool:
         """Return whether that match is played here."""
-        return self._session is session
-
-    @property
-    def _sensing(self) -> Sensing[Any, Any]:
-        sensing = self._playing.game.sensing
-        assert sensing is not None  # noqa: S101 - who sits here has one
-        return sensing
-
-    @property
-    def _playing(self) -> Session:
-        assert self._session is not None  # noqa: S101 - asked only while a match is on
-        return self._session
+        return self._match is not None and self._match.session is session
 
     def _hold(self) -> Message | None:
         """Say what the computer waits for: its piece to be moved, or the board."""
         if self.is_lost:
             return self._missing()
-        if self._is_found and not isinstance(self._agreement.told, Agrees):
+        if self._is_found and self._match is not None and not self._match.is_right:
             return self._stage.named("board-first", check=self._key("check"))
         return None
 
@@ -136,8 +105,12 @@ class Physical:
         """Take what has happened at the board; `is_on`: its match is played now."""
         for event in self._driver.events():
             self._take(event, is_on=is_on)
-        if is_on:
-            self._look(Urgency.ANSWER)
+        if is_on and self._match is not None:
+            self._match.look(Urgency.ANSWER)
+
+    def left(self) -> float | None:
+        """Return in how many seconds there may be something to tell, if at all."""
+        return None if self._match is None else self._match.left()
 
     def _take(self, event: Event, *, is_on: bool) -> None:
         match event:
@@ -148,136 +121,42 @@ class Physical:
                 else:
                     self._tell(say("board-found-named", name=hello.name))
             case Lost():
-                self._agreement = self._agreement.lose()
-                self._is_found, self.is_lost, self._before = False, True, None
+                self._is_found, self.is_lost, self._seen = False, True, None
+                if self._match is not None:
+                    self._match.lose()
                 self._tell(self._missing())
             case Trouble(why):
                 self._tell(why)
-            case Seen(occupancy, at):
-                quarters = self._stage.chosen.now.board.rotation // 90
-                layout = rotated(occupancy, quarters)
-                self._agreement = self._agreement.see(layout, at)
+            case Seen():
+                self._seen = event
+                self._show_pieces()
             case Pressed() | Tied() | Handed():
-                if is_on and self._session is not None:
-                    self._obey(event)
+                if is_on and self._match is not None:
+                    self._obey(event, self._match)
             case Named() | Measured():  # nobody asks for them during a game
                 pass
 
-    def _obey(self, event: Pressed | Tied | Handed) -> None:
+    def _show_pieces(self) -> None:
+        """Let the match see how the pieces stand, as people see it."""
+        if self._seen is not None and self._match is not None:
+            quarters = self._stage.chosen.now.board.rotation // 90
+            layout = rotated(self._seen.occupancy, quarters)
+            self._match.see(layout, self._seen.at)
+
+    def _obey(self, event: Pressed | Tied | Handed, match: OnBoard) -> None:
         """Do what hands want besides moving pieces, or say why not."""
         try:
             match event:
                 case Pressed(button):
-                    self._call(button)
+                    match.call(button)
                 case Tied():
-                    self._call(None)
-                case Handed(tag):
-                    self._hand_over(tag)
+                    match.call(None)
+                case Handed(tag) if tag:
+                    match.hand_over(self._thing_of(match.session.game, tag))
+                case Handed():  # the tray was emptied
+                    pass
         except RefusalError as error:
             self._stage.answer(error.why, cues=[Cue.ILLEGAL])
-
-    def _call(self, button: int | None) -> None:
-        """Call for the player whose button it is, or went down with the other."""
-        session = self._playing
-        self._look(Urgency.ANSWER, settle=0)  # the piece that was just put down counts
-        match = session.match
-        why = guidance.why_no_call(match, session.persons, button)
-        if why is not None:
-            raise RefusalError(why)
-        if button is None:
-            who = Person(match.game.turn(match.state))
-            self._tell(say("board-tie", who=who), Urgency.ANSWER)
-        self._make(self._sensing.call)
-
-    def _hand_over(self, tag: str) -> None:
-        """Make the move that is meant by a thing in the tray, if there is one."""
-        if not tag:
-            return
-        match = self._playing.match
-        meant = self._sensing.handed(match.state, self._thing_of(match.game, tag))
-        if isinstance(meant, Message):
-            raise RefusalError(meant)
-        if meant is not None:
-            self._make(meant)
-
-    def _make(self, move: object) -> None:
-        """Make a move of hands at once."""
-        if self._hands.make(move):
-            self._playing.step()
-
-    def hear(
-        self, match: Match[Any, Any], events: Sequence[Happening[Any, Any]]
-    ) -> None:
-        """Take note that the position has changed, and tell what hands are to do."""
-        del match
-        if not any(isinstance(event, Played | Undone) for event in events):
-            return
-        is_forward = not any(isinstance(event, Undone) for event in events)
-        before = self._agreement.wanted.layout
-        self._expect(is_forward=is_forward)
-        # Nobody was asked yet for a move that is made already.
-        if not isinstance(self._agreement.judge(), Made):
-            placed = self._agreement.wanted.layout & ~before
-            self._look(Urgency.EVENT, placed=placed if is_forward else 0)
-
-    def _expect(self, *, is_forward: bool) -> None:
-        session = self._playing
-        state = session.match.state
-        now = wanted(session.game, self._sensing, state)
-        if not session.is_persons_turn():
-            now = Wanted(now.layout)
-        self._agreement = self._agreement.want(now, is_forward=is_forward)
-        self._before = None
-
-    def _look(
-        self, urgency: Urgency, settle: float | None = None, placed: int = 0
-    ) -> None:
-        """Tell what has become clear by now; nothing is play after the end.
-
-        Of what was `placed`, as a layout, it has just been said what and where it is.
-        """
-        if self._session is None or self._session.match.outcome is not None:
-            return
-        settle = self._settle if settle is None else settle
-        self._agreement, found = self._agreement.look(self._now(), settle)
-        if isinstance(found, Differs) and found.is_only(placed):
-            self._before = found
-            self._stage.answer(Message("board-put-it"), urgency=urgency, kind=Kind.GAME)
-        elif found is not None:
-            self._follow(found, urgency)
-
-    @property
-    def _settle(self) -> float:
-        """For how many seconds a piece must stand before it counts."""
-        return self._stage.chosen.now.board.settle / 1000
-
-    def left(self) -> float | None:
-        """Return in how many seconds there may be something to tell, if at all."""
-        due = self._agreement.due(self._settle)
-        return None if due is None else max(0.0, due - self._now())
-
-    def _follow(self, found: Verdict[Any], urgency: Urgency) -> None:
-        match found:
-            case Made(move):
-                self._before = None
-                self._make(move)
-            case Agrees() if self._before is not None:
-                self._before = None
-                self._stage.answer(
-                    Message("board-agrees"),
-                    urgency=urgency,
-                    kind=Kind.GAME,
-                    cues=[Cue.PLACED],
-                )
-                self._playing.ask()
-            case Agrees():
-                self._playing.ask()
-            case Differs():
-                state = self._playing.match.state
-                told = guidance.steps(found, self._before, self._sensing, state)
-                cues = [Cue.ILLEGAL] if found.take else []
-                self._before = found
-                self._stage.answer(*told, urgency=urgency, kind=Kind.GAME, cues=cues)
 
     def check(self) -> None:
         """Say how the board is, and all that is to be done there."""
@@ -286,12 +165,7 @@ class Physical:
     def _state(self) -> Sequence[Message]:
         if not self._is_found:
             return [self._missing() if self.is_lost else Message("board-searched")]
-        if self._session is None:
-            return [Message("board-unused")]
-        found = self._agreement.judge()
-        if not isinstance(found, Differs) or self._playing.match.outcome is not None:
-            return [Message("board-agrees")]
-        return guidance.every(found, self._sensing, self._playing.match.state)
+        return [Message("board-unused")] if self._match is None else self._match.todo()
 
-    def _tell(self, message: Message, urgency: Urgency = Urgency.EVENT) -> None:
-        self._stage.show([Utterance((message,), urgency, Kind.PROGRAM)])
+    def _tell(self, message: Message) -> None:
+        self._stage.show([Utterance((message,), kind=Kind.PROGRAM)])
