@@ -10,14 +10,14 @@ from typing import Any, Final, NoReturn
 
 from accessible_games.core.game import Game
 from accessible_games.core.message import Message, RefusalError, say, verbatim
-from accessible_games.core.option import CONDUCT, SEATS, Option, Options
+from accessible_games.core.option import SEATS, Options
 from accessible_games.games import all_games
 from accessible_games.i18n import COORDINATES, LANGUAGES
 from accessible_games.outputs.speech.chain import SETTINGS
 from accessible_games.people import read_sitter
 from accessible_games.settings import Settings
 from accessible_games.setup import Setup, arranged, usual
-from accessible_games.subcommands import analyse, board_commands
+from accessible_games.subcommands import analyse, board_commands, usage
 
 PLANS: Final = "plans"
 
@@ -119,7 +119,7 @@ def read(arguments: Sequence[str]) -> Request:
     if unknown:
         raise RefusalError(say("cli-unknown", text=unknown[0]))
     if found.help or found.h or found.words == ["help"]:
-        return Request(setup=usual(), told=help_text())
+        return Request(setup=usual(), told=usage.help_text())
     if found.version:
         number = version("accessible-games")
         return Request(setup=usual(), told=(say("cli-version", version=number),))
@@ -269,36 +269,3 @@ def _seed(text: str | None) -> int | None:
     if not (text.isascii() and text.isdigit() and len(text) < 19):
         raise RefusalError(say("cli-not-number", value=text))
     return int(text)
-
-
-def help_text() -> tuple[Message, ...]:
-    """Return the help, which lists what the games have, a paragraph a message."""
-    games = all_games().values()
-    every = verbatim("|".join(game.key for game in games))
-    head = say("cli-help", games=every, options=_listed(CONDUCT))
-    return (head, *map(_help_about, games))
-
-
-def _help_about(game: Game[Any, Any]) -> Message:
-    """Say who can play a game, what can be agreed and which levels there are."""
-    fewest, *more = game.possible_seats()
-    players = say("settings-range", low=fewest, high=more[-1]) if more else fewest
-    return say(
-        "cli-help-game",
-        game=Message(game.key),
-        players=players,
-        options=_listed(game.options),
-        levels=verbatim(", ".join(game.levels)),
-    )
-
-
-def _listed(options: Sequence[Option]) -> Message:
-    """List options as they are written, the usual value of each first."""
-    return verbatim("; ".join(f"{o.name}={'|'.join(_values(o))}" for o in options))
-
-
-def _values(option: Option) -> Sequence[str]:
-    numbers = option.numbers
-    if numbers is None:
-        return option.values
-    return option.values[0], f"{numbers[0]}-{numbers[-1]}"

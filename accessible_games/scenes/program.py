@@ -63,6 +63,12 @@ class Program:
         """The desk of the game that is on, in front or behind a menu."""
         return self._desks[-1] if self._desks else None
 
+    def require_desk(self) -> Desk:
+        """Return the desk of the game that is on; raises `RefusalError`."""
+        if self.desk is None:
+            raise RefusalError(Message("no-game-on"))
+        return self.desk
+
     @property
     def is_learning(self) -> bool:
         """Whether the tutorial is on, in front or behind a menu."""
