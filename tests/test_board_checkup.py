@@ -21,6 +21,8 @@ from accessible_games.core.message import Message, say
 from accessible_games.i18n import Catalogue
 from tests.simulated_chip import Chip
 
+pytestmark = pytest.mark.slow
+
 PATIENCE: Final = 20.0
 """Seconds after which what was not said will not be."""
 

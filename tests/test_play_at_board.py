@@ -727,6 +727,7 @@ def test_every_word_of_it_is_there(open_pilot: OpenPilot, language: str) -> None
 ACTS: Final = ("put", "lift", "slide", "press", "both", "unplug", "plug", "undo")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_hands_do_the_game_is_one_and_what_is_said_leads_back(
     open_pilot: OpenPilot, seed: int
