@@ -181,7 +181,7 @@ def begin(program: Program, request: cli.Request) -> None:
         program.open_menu()
         if refused is not None:
             program.tell(refused)
-    if request.board is not None or program.stage.chosen.now.board.is_used:
+    if request.board is not None:
         program.dock.use()
         program.tell(Message("board-searched"))
     for trouble in _troubles(program.stage.chosen.now):

@@ -311,3 +311,14 @@ def test_no_test_opens_a_real_port() -> None:
     for name in ("/dev/ttyS0", "/dev/ttyACM0", "COM3"):
         with pytest.raises(AssertionError, match="may be real"):
             open_link(name)
+
+
+def test_the_terminal_of_the_program_is_no_port(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """To greet a board there would write into it, and leave it without an echo."""
+    monkeypatch.setattr(os, "ttyname", lambda _: "/dev/pts/7", raising=False)
+    for name in ("/dev/tty", "/dev/pts/7"):
+        with pytest.raises(UnopenedError) as caught:
+            open_link(name)
+        assert caught.value.cause is Cause.UNFIT

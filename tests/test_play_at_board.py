@@ -152,9 +152,10 @@ def test_rule_6_a_piece_taken_away_is_missed_by_name_until_it_is_back(
 
 
 def test_a_piece_that_nobody_has_given_is_to_be_taken_away(two: Pilot) -> None:
-    assert place(two, "d4") == ["Take the piece away: d4."]
+    early = "Nothing has been given yet: d4. If it does not belong there, take it away."
+    assert place(two, "d4") == [early]
+    assert two.press("b") == [early]
     assert moves(two) == []
-    assert two.hands.buzzes[-1] == PATTERNS[Cue.ILLEGAL]
     two.hands.lift("d4")
     two.take()
     assert two.wait(SETTLED) == ["All is right on the board."]
@@ -264,6 +265,44 @@ def test_rule_4_both_buttons_at_once_count_for_whoever_is_to_act(two: Pilot) -> 
     assert told[0].endswith(f"Player {turn + 1}.")
     assert two.desk.match.outcome is not None
     assert two.desk.match.outcome.winner == turn
+
+
+@pytest.mark.parametrize("first", ["button", "hole"])
+def test_a_button_pressed_while_the_hole_is_not_told_yet_waits_for_it(
+    open_pilot: OpenPilot, first: str
+) -> None:
+    """A hole is steady for 40 ms before it is told, a button is told at once."""
+    pilot = at_board(open_pilot(*TWO, "--board", "--option", "wrong-call=game"))
+    for digit, cell in zip("014", ("a1", "b1", "c1"), strict=True):
+        give(pilot, digit)
+        place(pilot, cell)
+    give(pilot, "5")
+    turn = pilot.desk.match.game.turn(pilot.desk.match.state)
+    if first == "hole":
+        pilot.hands.put("d1")
+    pilot.hands.press(turn)
+    told = pilot.take()
+    if first == "button":
+        assert told == []
+        assert pilot.program.dock.patience(100) == 60
+        pilot.wait(0.04)
+        pilot.hands.put("d1")
+        pilot.take()
+    assert moves(pilot)[-2:] == [Place(3), Call()]
+    assert pilot.desk.match.outcome is not None
+    assert pilot.desk.match.outcome.winner == turn
+
+
+def test_a_button_without_a_piece_calls_when_none_can_come_any_more(
+    two: Pilot,
+) -> None:
+    for digit, cell in zip("0145", ("a1", "b1", "c1", "d1"), strict=True):
+        give(two, digit)
+        place(two, cell)
+    give(two, "f")
+    two.hands.press(two.desk.match.game.turn(two.desk.match.state))
+    assert two.take() == []
+    assert two.wait(0.07)[0].endswith("says: QUARTO! Row 1: all light, all tall.")
 
 
 def test_a_wrong_call_is_refused_and_can_be_put_right(two: Pilot) -> None:
@@ -556,10 +595,10 @@ def test_without_a_board_its_key_says_how_to_connect_one(
     [told] = pilot.press("b")
     assert told.startswith("No board with sensors is in use.")
     assert pilot.press("ctrl+b") == [
-        "The board is being looked for. The keys work meanwhile."
+        "The board is being looked for. The game goes on without it meanwhile."
     ]
     assert pilot.press("b") == [
-        "The board is being looked for. The keys work meanwhile."
+        "The board is being looked for. The game goes on without it meanwhile."
     ]
     pilot.hands.plug()
     pilot.take()
@@ -583,9 +622,11 @@ def test_the_menu_looks_for_the_board_and_keeps_that(open_pilot: OpenPilot) -> N
     pilot = open_pilot("--language", "en")
     pilot.find("setting-search")
     assert pilot.press("right") == ["Board with sensors: yes, 9 of 14."]
-    assert uses_board(pilot)
     pilot = open_pilot("--language", "en")
+    assert not uses_board(pilot), "no game is on yet"
+    pilot.program.play()
     assert uses_board(pilot)
+    pilot.program.open_menu()
     pilot.find("setting-search")
     pilot.press("right")
     assert pilot.hands.is_closed
@@ -599,8 +640,10 @@ def test_a_lesson_is_no_game_on_the_board(two: Pilot) -> None:
     two.hands.press(0)
     told = two.take() + two.wait(SETTLED)
     assert not any("d4" in line for line in told)
+    unused = "The board is connected, but no game is played on it."
+    assert unused in two.press("b")[0]
     two.program.leave_practice()
-    assert two.take() == ["Take the piece away: d4."]
+    assert two.take()[-1].startswith("Nothing has been given yet: d4.")
 
 
 def test_a_board_connected_during_a_lesson_serves_the_match_behind_it(
@@ -705,6 +748,21 @@ def test_a_wrong_piece_is_noticed(two: Pilot) -> None:
     [told] = two.take()
     assert told.startswith("This is the wrong piece:")
     assert told.endswith("To be placed: light round tall hollow.")
+
+
+def test_what_lies_on_the_tray_when_the_board_comes_is_nobodys_move(
+    two: Pilot,
+) -> None:
+    with_tray(two).hands.unplug()
+    two.take()
+    two.hands.plug(is_back=True)
+    two.hands.hand("04A1")
+    two.take()
+    assert moves(two) == []
+    two.time += 1
+    two.hands.hand("04A2")
+    two.take()
+    assert moves(two) == [Give(1)]
 
 
 def test_a_tag_that_nobody_has_taught_is_told(two: Pilot) -> None:

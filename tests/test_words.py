@@ -810,6 +810,7 @@ def hear_board(found: Gathered, shell: Shell) -> None:
             guidance.every(here, sensing, match.state),
         ):
             found.hear(*steps)
+    found.hear(guidance.early(Differs((2,), ()), sensing))
     wrong = sensing.handed(match.state, "4")
     assert isinstance(wrong, Message)
     found.hear(wrong)

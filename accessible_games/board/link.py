@@ -125,6 +125,8 @@ def open_link(name: str) -> SerialLink:
     from serial import serial_for_url  # noqa: PLC0415 - who has no board waits not
 
     wanted = port_name(name)
+    if is_own_terminal(wanted):
+        raise UnopenedError(Cause.UNFIT)
     try:
         port = serial_for_url(
             wanted,
@@ -138,6 +140,18 @@ def open_link(name: str) -> SerialLink:
         is_denied = cause is Cause.DENIED
         raise UnopenedError(cause, access(wanted) if is_denied else NOBODY) from error
     return SerialLink(port)
+
+
+def is_own_terminal(name: str) -> bool:
+    """Return whether a port is where the program itself is typed to and read."""
+    own = {"/dev/tty"}
+    for descriptor in range(3):
+        with suppress(OSError, AttributeError):  # Windows has no such names
+            own.add(os.ttyname(descriptor))
+    try:
+        return {name, os.path.realpath(name)} & own != set()
+    except ValueError:  # no name at all
+        return False
 
 
 def port_name(name: str, platform: str = sys.platform) -> str:

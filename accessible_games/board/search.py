@@ -102,7 +102,9 @@ class Search:
         try:
             result = self._greet(port, link)
         except LinkError:
-            result = Failed(port, Cause.FAULTY)
+            # A network port that breaks off serves somebody else.
+            is_served = "://" in port.name
+            result = Failed(port, Cause.BUSY if is_served else Cause.FAULTY)
         with self._lock:
             if isinstance(result, Found) and not self._over.is_set():
                 self._over.set()

@@ -175,7 +175,7 @@ no-voice = There is no { $language ->
 
 ## The board with sensors, played with the hands.
 
-board-searched = The board is being looked for. The keys work meanwhile.
+board-searched = The board is being looked for. The game goes on without it meanwhile.
 board-found = The board is connected.
 board-found-named = The board is connected: { $name }.
 board-back = The board is connected again.
@@ -195,6 +195,7 @@ board-put = Put { $coordinates ->
 board-put-it = Put it there on the board.
 board-puts = Pieces to put on the board: { $count }.
 board-wrong-hole = Not { $place }.
+board-early = Nothing has been given yet: { $place }. If it does not belong there, take it away.
 board-choose = More than one new piece: { $places }. Leave one of them.
 board-not-yours = { $who ->
     [you] Only the player to act can call now, and that is you.

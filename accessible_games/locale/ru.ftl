@@ -189,7 +189,7 @@ no-voice = { $language ->
 
 ## Доска с датчиками, на которой играют руками.
 
-board-searched = Идёт поиск доски. Клавиши тем временем работают.
+board-searched = Идёт поиск доски. Играть можно и без неё.
 board-found = Доска на связи.
 board-found-named = Доска на связи: { $name }.
 board-back = Доска снова на связи.
@@ -209,6 +209,7 @@ board-put = Поставьте { $coordinates ->
 board-put-it = Поставьте её на доску.
 board-puts = Расставьте фигуры. Их { $count }.
 board-wrong-hole = Не то поле: { $place }.
+board-early = Фигура ещё не дана: { $place }. Если она не сюда, снимите её.
 board-choose = Новых фигур больше одной: { $places }. Оставьте одну.
 board-not-yours = { $who ->
     [you] Объявить сейчас может только тот, чей ход, то есть вы.
@@ -1027,7 +1028,7 @@ key-7 = 7
 key-8 = 8
 key-9 = 9
 key-a = эф
-key-b = и
+key-b = буква и
 key-c = эс
 key-d = вэ
 key-e = у

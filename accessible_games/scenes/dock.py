@@ -40,6 +40,7 @@ class Dock:
         """The board, while it is used."""
         chosen = program.stage.chosen
         self._is_wanted = chosen.now.board.is_used
+        """Whether the board is to be used as soon as a game is on that can be."""
         chosen.followers.append(self._follow)
 
     def _real_driver(self) -> Driver:
@@ -53,7 +54,7 @@ class Dock:
         """Use the board from now on, or no more, if just that was chosen."""
         before, self._is_wanted = self._is_wanted, settings.board.is_used
         if self._is_wanted and not before:
-            self.use()
+            self.sit()
         elif before and not self._is_wanted:
             self.leave()
 
@@ -74,6 +75,7 @@ class Dock:
     def turn(self) -> None:
         """Search for the board, or go on without it, and say so."""
         is_used = self.physical is not None
+        self._is_wanted = not is_used
         self.leave() if is_used else self.use()
         told = Message("board-left" if is_used else "board-searched")
         self._program.stage.answer(told, kind=Kind.PROGRAM)
@@ -85,14 +87,17 @@ class Dock:
             on = stage.chosen.now.keys.called("attach")
             stage.answer(stage.named("board-off", on=on), kind=Kind.PROGRAM)
         else:
-            self.physical.check()
+            self.physical.check(is_on=self._is_playing)
 
     def sit(self) -> None:
         """Play the match that is on at the board, if it can be."""
         desk = self._program.desk
-        if self.physical is None or desk is None or desk.is_practice:
+        if desk is None or desk.is_practice:
             return
-        if not self.physical.is_at(desk.session):
+        if self.physical is None:
+            if self._is_wanted and desk.session.game.sensing is not None:
+                self.use()
+        elif not self.physical.is_at(desk.session):
             self.physical.sit(desk.session)
 
     def rise(self) -> None:

@@ -48,6 +48,11 @@ def _take(places: tuple[Message, ...]) -> Message:
     return say("board-take-several" if places[1:] else "board-take", places=places)
 
 
+def early(found: Differs, sensing: Sensing[Any, Any]) -> Message:
+    """Say that a piece counts when it has been given, if it is to be placed there."""
+    return say("board-early", place=sensing.place(found.take[0]))
+
+
 def put(hole: int, sensing: Sensing[Any, Any], state: object) -> Message:
     """Say what is to be put into a hole."""
     thing = sensing.thing(state, hole)

@@ -5,7 +5,7 @@ stand as the game wants.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from accessible_games.board.agreement import (
     Agreement,
@@ -33,6 +33,9 @@ from accessible_games.scenes import guidance
 from accessible_games.scenes.stage import Stage
 from accessible_games.session import Session
 
+LATER: Final = 0.06
+"""Seconds within which a hole is told after a button: it must be steady for 40 ms."""
+
 
 class OnBoard:
     """One match, whose people may move with their hands."""
@@ -52,6 +55,8 @@ class OnBoard:
         self._agreement: Agreement[Any] = Agreement(Wanted(0))
         self._before: Differs | None = None
         """What was told last of the differences that there still are."""
+        self._calls: list[tuple[int | None, float]] = []
+        """The buttons that were pressed, and when each call is to be made."""
 
     def begin(self, hold: Callable[[], Message | None]) -> None:
         """Let hands answer; no computer is asked while there is a reason to hold."""
@@ -95,7 +100,7 @@ class OnBoard:
         before = self._agreement.wanted.layout
         self._expect(is_forward=is_forward)
         # Nobody was asked yet for a move that is made already.
-        if not isinstance(self._agreement.judge(), Made):
+        if not self._is_made():
             placed = self._agreement.wanted.layout & ~before
             self.look(Urgency.EVENT, placed=placed if is_forward else 0)
 
@@ -114,8 +119,11 @@ class OnBoard:
 
     def left(self) -> float | None:
         """Return in how many seconds there may be something to tell, if at all."""
-        due = None if self._is_over else self._agreement.due(self._settle)
-        return None if due is None else max(0.0, due - self._now())
+        if self._is_over:
+            return None
+        settled = self._agreement.due(self._settle)
+        dues = [due for _, due in self._calls] + ([] if settled is None else [settled])
+        return max(0.0, min(dues) - self._now()) if dues else None
 
     def look(
         self, urgency: Urgency, settle: float | None = None, placed: int = 0
@@ -124,6 +132,7 @@ class OnBoard:
 
         Of what was `placed`, as a layout, it has just been said what and where it is.
         """
+        self._make_calls()
         if self._is_over:
             return
         settle = self._settle if settle is None else settle
@@ -151,19 +160,48 @@ class OnBoard:
                 told = guidance.steps(found, before, self._sensing, state)
                 cues = [Cue.ILLEGAL] if found.take else []
                 self._before = found
+                if self._is_early(found):
+                    told, cues = [guidance.early(found, self._sensing)], []
                 self._stage.answer(*told, urgency=urgency, kind=Kind.GAME, cues=cues)
+
+    def _is_early(self, found: Differs) -> bool:
+        """Return whether a piece was put down before it was said which it is."""
+        is_one = len(found.take) == 1 and not found.put
+        is_to_come = self.session.is_persons_turn() and not self._agreement.wanted.moves
+        return is_one and is_to_come and self._agreement.agreed is not None
 
     def _make(self, move: object) -> None:
         """Make a move of hands at once."""
         if self._hands.make(move):
             self.session.step()
 
-    def call(self, button: int | None) -> None:
+    def press(self, button: int | None, at: float) -> None:
         """Call for the player whose button it is, or went down with the other.
 
-        Raises `RefusalError`.
+        A piece that was put down just before counts: if one may be, and is not seen
+        yet, it is waited for.
         """
+        is_awaited = bool(self._agreement.wanted.moves) and not self._is_made()
+        self._calls.append((button, at + LATER if is_awaited else at))
+        self._make_calls()
+
+    def _is_made(self) -> bool:
+        return isinstance(self._agreement.judge(), Made)
+
+    def _make_calls(self) -> None:
+        """Make the calls that are due, and those that a piece was waited for."""
+        while self._calls and (self._is_made() or self._calls[0][1] <= self._now()):
+            (button, _), *self._calls = self._calls
+            try:
+                self._call(button)
+            except RefusalError as error:
+                self._stage.answer(error.why, cues=[Cue.ILLEGAL])
+
+    def _call(self, button: int | None) -> None:
+        """Call; raises `RefusalError`."""
+        calls, self._calls = self._calls, []
         self.look(Urgency.ANSWER, settle=0)  # the piece that was just put down counts
+        self._calls = calls
         match = self.session.match
         why = guidance.why_no_call(match, self.session.persons, button)
         if why is not None:
@@ -186,4 +224,6 @@ class OnBoard:
         found = self._agreement.judge()
         if not isinstance(found, Differs) or self._is_over:
             return [Message("board-agrees")]
+        if self._is_early(found):
+            return [guidance.early(found, self._sensing)]
         return guidance.every(found, self._sensing, self.session.match.state)

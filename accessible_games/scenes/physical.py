@@ -56,6 +56,9 @@ class Physical:
         """How the pieces stand, as the board counts them."""
         self._is_found = False
         """Whether there is a board now."""
+        self._first: float | None = None
+        """When it was seen first since it was connected: what lies on its tray then is
+        nobody's move."""
         self.is_lost = False
         """Whether there was one, so that the game waits until it is back."""
         self._buzzer = Buzzer(driver.buzz, lambda: stage.chosen.now.sounds.is_on)
@@ -116,6 +119,7 @@ class Physical:
         match event:
             case Connected(is_back=is_back, hello=hello):
                 self._is_found, self.is_lost = True, False
+                self._first = None
                 if is_back or not hello.name:
                     self._tell(Message("board-back" if is_back else "board-found"))
                 else:
@@ -129,6 +133,7 @@ class Physical:
                 self._tell(why)
             case Seen():
                 self._seen = event
+                self._first = event.at if self._first is None else self._first
                 self._show_pieces()
             case Pressed() | Tied() | Handed():
                 if is_on and self._match is not None:
@@ -147,25 +152,27 @@ class Physical:
         """Do what hands want besides moving pieces, or say why not."""
         try:
             match event:
-                case Pressed(button):
-                    match.call(button)
-                case Tied():
-                    match.call(None)
-                case Handed(tag) if tag:
+                case Pressed(button, at):
+                    match.press(button, at)
+                case Tied(at):
+                    match.press(None, at)
+                case Handed(tag, at) if tag and at != self._first:
                     match.hand_over(self._thing_of(match.session.game, tag))
-                case Handed():  # the tray was emptied
+                case Handed():  # it was emptied, or lay there before
                     pass
         except RefusalError as error:
             self._stage.answer(error.why, cues=[Cue.ILLEGAL])
 
-    def check(self) -> None:
+    def check(self, *, is_on: bool) -> None:
         """Say how the board is, and all that is to be done there."""
-        self._stage.answer(*self._state(), kind=Kind.PROGRAM)
+        self._stage.answer(*self._state(is_on=is_on), kind=Kind.PROGRAM)
 
-    def _state(self) -> Sequence[Message]:
+    def _state(self, *, is_on: bool) -> Sequence[Message]:
         if not self._is_found:
             return [self._missing() if self.is_lost else Message("board-searched")]
-        return [Message("board-unused")] if self._match is None else self._match.todo()
+        if self._match is None or not is_on:
+            return [Message("board-unused")]
+        return self._match.todo()
 
     def _tell(self, message: Message) -> None:
         self._stage.show([Utterance((message,), kind=Kind.PROGRAM)])
