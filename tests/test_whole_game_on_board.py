@@ -79,6 +79,8 @@ class Board:
         self._folder = folder
         self.port = folder / "board"
         self.filled: set[int] = set()
+        self.programs: list[Program] = []
+        """Those that were begun to play on it."""
         self._chip: Chip | None = None
 
     @property
@@ -134,11 +136,15 @@ def board(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Board]:
     one = Board(str(request.param), tmp_path)
     one.plug()
     yield one
+    for program in one.programs:  # of a test that has failed
+        program.running.kill()
+        program.running.communicate()
     one.chip.close()
 
 
 def start(board: Board, *arguments: str) -> Program:
     program = Program("--board", str(board.port), *arguments)
+    board.programs.append(program)
     program.hear("The board is connected.")
     return program
 
@@ -176,7 +182,7 @@ def test_a_whole_game_between_two_people(board: Board, home: Path) -> None:
     program.hear("All is right on the board.")
     # A piece nobody has given, and it is taken away.
     board.put("d4")
-    program.hear("Take the piece away: d4.")
+    program.hear("Nothing has been given yet: d4.")
     board.lift("d4")
     program.hear("All is right on the board.")
     give("4")
