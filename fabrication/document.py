@@ -1,7 +1,7 @@
 """A plan in words, as data: headings, paragraphs, steps and tables without a format."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from accessible_games.core.message import Message
 
@@ -28,6 +28,9 @@ class Table:
         if any(len(row) != len(self.columns) for row in self.rows):
             raise ValueError("a row of another length")
 
+
+ABSENT: Final = Message("plan-no")
+"""A cell for what a thing lacks: a column says that in words of its own."""
 
 Block: TypeAlias = Message | Steps | Table
 

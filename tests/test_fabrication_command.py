@@ -103,7 +103,7 @@ def test_one_command_writes_everything(tmp_path: Path, capsys: Heard) -> None:
     first, second, *lines, last = capsys.readouterr().out.splitlines()
     assert ", ".join(LIBRARIES) in last
     assert re.fullmatch(rf"Запис\w+ {len(ALL)} файл\w* в папку «{folder}»\.", first)
-    assert second == "Начните с файла plan-ru.txt: план в словах."
+    assert second == "Начните с файла plan-ru.txt: это словесный план."
     assert {line.split(":")[0] for line in lines} == ALL
     assert all(line.endswith(" кБ.") for line in lines)
 

@@ -185,6 +185,71 @@ def test_tolerances_hold_the_nominal_and_let_the_foot_in(
     assert ends["foot"][1] < ends["hole"][0]
 
 
+def test_gauges_are_the_limits_of_a_hole(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "board")
+    (told,) = [line for line in lines if re.search("калибра|gauges", line)]
+    title = catalogue(language).words(Message("dimension-hole"))
+    (limits,) = [line for line in lines if line.startswith(f"{title}: ")]
+    assert numbers(told)[1:] == numbers(limits)
+
+
+def steps(lines: list[str], heading: str) -> list[str]:
+    """Return the steps of the section whose heading is like that."""
+    start = next(n for n, line in enumerate(lines) if re.search(heading, line))
+    end = lines.index("", start) if "" in lines[start:] else len(lines)
+    return [line for line in lines[start:end] if re.match(r"(Шаг|Step) \d", line)]
+
+
+def test_nothing_is_measured_from_a_corner_that_is_gone(
+    made: Dimensions, language: str
+) -> None:
+    order = steps(read(made, language, "board"), "Порядок работы$|Order of work$")
+    nick, labels, corner = (
+        next(n for n, step in enumerate(order) if re.search(about, step))
+        for about in ("зарубку|one nick", "надписи|labels", "срежьте|saw off")
+    )
+    assert nick < labels < corner == len(order) - 1
+    # It goes with the corner, so it has to lie on what is cut away.
+    assert numbers(order[nick])[1:] == numbers(order[corner])[1:] == [made.corner]
+    for start in ("Теперь метки", "Now the labels", "Всё делают", "All is made"):
+        for line in read(made, language):
+            if line.startswith(start):
+                assert re.search("зарубк", line) or "nick" in line
+                assert not re.search("угол теперь|cut corner", line)
+
+
+def test_screws_have_their_holes_before_they_are_driven(
+    made: Dimensions, language: str
+) -> None:
+    order = steps(read(made, language, "board"), "Порядок работы$|Order of work$")
+    backing, sink, pilots, join = (
+        next(n for n, step in enumerate(order) if re.search(about, step))
+        for about in (
+            "Просверлите в подложке|through the backing",
+            "Раззенкуйте|Countersink",
+            "Положите слой|pilot holes",
+            "скрепите|join both",
+        )
+    )
+    assert backing < sink < pilots < join
+    (screw,) = {one.diameter for one in board.backing(made).circles(board.SCREWS)}
+    assert numbers(order[backing])[1:] == [screw]
+    # At 90 degrees the cone widens by twice its depth, to the head of the screw.
+    _, angle, depth = numbers(order[sink])
+    assert (angle, screw + 2 * depth) == (90, made.head)
+    (pilot,) = {one.diameter for one in board.drilled(made).circles(board.PILOTS)}
+    assert numbers(order[pilots])[1:] == [pilot]
+
+
+def test_the_corner_of_a_backing_with_sensors_is_marked(
+    made: Dimensions, language: str
+) -> None:
+    order = steps(read(made, language, "sensors"), "Порядок р.* датч|Order.* sensors")
+    assert re.search("зарубку|a nick", order[0])
+    assert numbers(order[0])[1:] == [made.side, made.side, made.corner]
+    assert re.search("в конце, вместе|in the end, together", order[0])
+
+
 def test_a_wrong_hole_is_not_the_end(made: Dimensions, language: str) -> None:
     lines = read(made, language, "board")
     start = lines.index(
@@ -260,7 +325,7 @@ def test_seats_are_those_of_the_cut_file(made: Dimensions, language: str) -> Non
         for seat in underside.circles(sensors.SEATS)
     }
     (floor,) = [one for one in lines if re.match("Над гнездом|Above a seat", one)]
-    assert numbers(floor) == [made.backing - made.groove_depth]
+    assert numbers(floor) == [made.backing - made.groove_depth] * 2
 
 
 def test_grooves_are_those_of_the_cut_file(made: Dimensions, language: str) -> None:
@@ -334,9 +399,10 @@ def test_pieces_are_those_of_the_solids(made: Dimensions, language: str) -> None
         ("en", Outline.ROUND): "round",
         ("en", Outline.SQUARE): "square",
     }
-    there, absent = {"ru": ("есть", "отсутствует"), "en": ("present", "absent")}[
-        language
-    ]
+    there, lacks_ring, lacks_recess = {
+        "ru": ("есть", "кольца нет", "выемки нет"),
+        "en": ("present", "no ring", "no recess"),
+    }[language]
     words = catalogue(language).words
     for number, line in zip(PIECES, found, strict=True):
         solid = piece(made, number)
@@ -349,8 +415,8 @@ def test_pieces_are_those_of_the_solids(made: Dimensions, language: str) -> None
         is_ringed = min(slab.width for slab in solid.slabs[2:]) < body.width
         is_hollow = solid.slabs[-1].bore > 0
         *_, ring, recess = told.split(", ")
-        assert ring.endswith(there if is_ringed else absent)
-        assert recess.endswith(there if is_hollow else absent)
+        assert ring.endswith(there) if is_ringed else ring == lacks_ring
+        assert recess.endswith(there) if is_hollow else recess == lacks_recess
 
 
 def test_flat_pieces_are_told_with_their_own_heights(

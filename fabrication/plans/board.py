@@ -81,7 +81,8 @@ def _label(circle: Circle) -> Message:
 
 def _stops(given: Dimensions) -> Steps:
     first, *_, last = map(mm, given.centres)
-    told = {"first": first, "pitch": mm(given.pitch), "last": last}
+    pitch, half = mm(given.pitch), mm(given.side / 2)
+    told = {"first": first, "pitch": pitch, "last": last, "half": half}
     names = ("strips", "add-up", "fences", "columns", "rows", "try", "drill")
     return Steps(tuple(say(f"plan-stops-{name}", **told) for name in names))
 
@@ -98,9 +99,19 @@ def _pilots(given: Dimensions) -> tuple[Message, ...]:
 
 
 def _order(given: Dimensions) -> Steps:
-    names = ("sheets", "mark", "holes", "edges", "join", "check", "corner")
-    sizes = {"side": mm(given.side), "layer": mm(given.layer)}
-    told = {**sizes, "cut": mm(given.corner)}
+    names = (
+        *("sheets", "mark", "holes", "edges", "backing", "countersink", "pilots"),
+        *("join", "check", "labels", "corner"),
+    )
+    sink = (given.head - given.screw_hole) / 2
+    told = {
+        "side": mm(given.side),
+        "layer": mm(given.layer),
+        "cut": mm(given.corner),
+        "screw": mm(given.screw_hole),
+        "sink": mm(sink),
+        "pilot": mm(given.pilot),
+    }
     return Steps(tuple(say(f"plan-order-{name}", **told) for name in names))
 
 
@@ -108,8 +119,8 @@ def _checks(given: Dimensions) -> Steps:
     told = {
         "gap": mm(given.gap),
         "margin": mm(given.margin),
-        "go": mm(given.hole - HALF),
-        "stop": mm(given.hole + 1),
+        "go": mm(given.hole),
+        "stop": mm(given.hole + HALF),
         "side": mm(given.side),
     }
     names = ("web", "margin", "turn", "plug", "diagonal")

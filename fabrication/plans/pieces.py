@@ -8,7 +8,7 @@ from accessible_games.games.quarto.pieces import Piece, looks
 from accessible_games.games.quarto.rules import Rules
 from accessible_games.games.quarto.words import piece_name
 from fabrication.dimensions import Dimensions
-from fabrication.document import Block, Section, Steps, Table
+from fabrication.document import ABSENT, Block, Section, Steps, Table
 from fabrication.parts.pieces import flat_pieces, pieces
 from fabrication.shapes import Solid
 from fabrication.words import length, mm
@@ -64,6 +64,6 @@ def _row(number: Piece, solid: Solid, face: Decimal) -> tuple[Message, ...]:
         say(f"plan-body-{body.outline}", width=mm(body.width)),
         length(solid.height - face),
         length(solid.height),
-        Message("plan-yes" if "dark" in found else "plan-no"),
-        Message("plan-yes" if "hollow" in found else "plan-no"),
+        Message("plan-yes") if "dark" in found else ABSENT,
+        Message("plan-yes") if "hollow" in found else ABSENT,
     )

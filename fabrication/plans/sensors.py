@@ -69,5 +69,6 @@ def _order(given: Dimensions) -> Steps:
         *("sheet", "mark", "seats", "grooves", "feel", "place", "wire", "label"),
         *("test", "close"),
     )
-    told = {"side": mm(given.side), "depth": mm(given.groove_depth)}
+    sizes = {"side": mm(given.side), "cut": mm(given.corner)}
+    told = {**sizes, "depth": mm(given.groove_depth)}
     return Steps(tuple(say(f"plan-sensors-{name}", **told) for name in names))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from accessible_games.core.message import Message, say
-from fabrication.document import Block, Document, Steps, Table
+from fabrication.document import ABSENT, Block, Document, Steps, Table
 from fabrication.words import catalogue
 
 
@@ -41,7 +41,7 @@ def _block(block: Block) -> Iterator[Message]:
                 yield caption
             for name, *values in rows:
                 cells = tuple(
-                    say("plan-cell", column=column, value=value)
+                    _cell(column, value)
                     for column, value in zip(columns[1:], values, strict=True)
                 )
                 label = say("plan-label", column=columns[0], name=name)
@@ -49,3 +49,9 @@ def _block(block: Block) -> Iterator[Message]:
                 yield say("plan-row", name=called, cells=cells)
         case _:
             assert_never(block)
+
+
+def _cell(column: Message, value: Message) -> Message:
+    if value == ABSENT:
+        return Message(f"{column.key}-no")
+    return say("plan-cell", column=column, value=value)
