@@ -23,6 +23,12 @@ SWITCH: Final = (Decimal(4), Decimal("3.15"))
 CONTROLLER: Final = (Decimal("101.6"), Decimal("53.3"))
 """A Mega 2560: it has pins enough, and no driver for braille displays claims it."""
 
+TAPE: Final = (Decimal(50), Decimal(16))
+"""What joins the panel to the edge of the board, which is 16 mm without its backing."""
+
+WIDER: Final = Decimal("0.5")
+"""How much wider a hole may be: the second gauge does not go in."""
+
 
 @dataclass(frozen=True, slots=True)
 class Material:
@@ -61,6 +67,7 @@ def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, in
         case "board":
             yield _screws(given, len(given.screw_places))
             yield _balls(given)
+            yield from _tools(given)
         case "sensors":
             yield Message("material-sensor"), _area(*SWITCH), len(given.centres) ** 2
             size = say("size-rod", width=mm(given.wire), length=mm(WIRE_LENGTH))
@@ -75,6 +82,7 @@ def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, in
             size = say("size-hole", diameter=mm(given.buzzer))
             yield Message("material-buzzer"), size, 1
             yield Message("material-controller"), _area(*CONTROLLER), 1
+            yield Message("material-tape"), _area(*TAPE), 2
         case "pieces":
             yield from _blanks(given, part, given.layer)
             disc = {"width": mm(given.magnet), "length": mm(given.magnet_height)}
@@ -100,6 +108,28 @@ def _balls(given: Dimensions) -> tuple[Message, Message, int]:
 def _screws(given: Dimensions, count: int) -> tuple[Message, Message, int]:
     size = say("size-rod", width=mm(given.screw), length=mm(given.screw_length))
     return Message("material-screw"), size, count
+
+
+def _tools(given: Dimensions) -> Iterator[tuple[Message, Message, int]]:
+    """Yield what the holes are drilled and checked with."""
+    side, half = given.side, given.side / 2
+    edge = given.screw_edge
+    for name, rows in (
+        ("holes", ((given.pitch, side, 3), (given.pitch, half, 3))),
+        ("holes", ((given.centres[0], half, 1),)),
+        ("screws", ((half - edge, side, 2), (half - edge, half, 2), (edge, half, 1))),
+        ("check", ((given.gap, half, 1), (given.margin, half, 1))),
+    ):
+        for width, long, count in rows:
+            yield Message(f"material-strip-{name}"), _area(width, long), count
+    for name, widths in (
+        ("gauge", (given.hole, given.hole + WIDER)),
+        ("drill", (given.hole, given.screw_hole, given.pilot)),
+    ):
+        for width in widths:
+            size = say("size-ball", diameter=mm(width))
+            yield Message(f"material-{name}"), size, 1
+    yield Message("material-waste"), _area(side, side), 2
 
 
 def _strips(

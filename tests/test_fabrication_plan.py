@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from decimal import Decimal
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -115,6 +116,26 @@ def test_holes_are_those_of_the_drawing(made: Dimensions, language: str) -> None
     assert len(found) == 16
 
 
+def test_the_flat_board_is_one_sheet(made: Dimensions, language: str) -> None:
+    layers = {"ru": "подложка", "en": "backing"}[language]
+    lines = read(made, language, "board-flat")
+    assert not any(layers in line for line in lines[: lines.index("", 3)])
+    (told,) = [
+        one for one in lines if re.match("Доска с кружками |The board with", one)
+    ]
+    flat = board.flat(made)
+    assert numbers(told) == [flat.width, flat.height, flat.thickness]
+    both = read(made, language)[:12]
+    assert told in both
+    assert any(layers in line for line in both)
+    order = steps(lines, "Порядок работы над д|Order of work on the board")
+    (circles,) = [one for one in flat.layers if one.name == board.CIRCLES]
+    assert numbers(order[1])[1:] == [circles.depth]
+    assert numbers(order[0])[1:] == [made.side, made.side, made.corner]
+    assert re.search("надписи|labels", order[-2])
+    assert numbers(order[-1])[1:] == [made.corner]
+
+
 def test_circles_are_those_of_the_drawing(made: Dimensions, language: str) -> None:
     found = dict(openings(read(made, language, "board-flat"), CIRCLE, language))
     words = catalogue(language).words
@@ -170,6 +191,31 @@ def test_strips_alone_give_all_centres(made: Dimensions, language: str) -> None:
     assert first + 3 * pitch == last
     fences = next(line for line in lines if re.match(r"\w+ 3\. (Пост|Set)", line))
     assert numbers(fences)[1:3] == [first, pitch]
+
+
+def test_strips_give_the_places_of_screws(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "board")
+    cut, fences, told, throat = steps(lines, "Шурупы$|Screws$")
+    pitch, half, first = numbers(cut)[1:]
+    assert numbers(fences)[1:3] == [first, pitch]
+    last = first + 2 * pitch
+    places = [last - pitch * n for n in (2, 1, 0)]
+    assert numbers(told)[1:] == places
+    assert {*places} == {y for _, y in made.screw_places}
+    assert half == made.side / 2
+    # A board turned by half a turn has the first places where the last ones were.
+    assert numbers(throat)[1:3] == [made.side - places[0], made.side - places[1]]
+
+
+def test_the_reach_of_the_drill_press_is_told(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "board")
+    (told,) = [one for one in lines if re.match("Для ряда 1|For row 1", one)]
+    row, reach, short, *rows = numbers(told)
+    assert row == 1
+    assert reach == made.side - made.centres[0]
+    assert short == max(made.side - made.centres[int(row) - 1] for row in rows[:2])
+    turned = [made.side - made.centres[int(row) - 1] for row in rows[:2]]
+    assert turned == [made.centres[int(row) - 1] for row in rows[2:]]
 
 
 def test_tolerances_hold_the_nominal_and_let_the_foot_in(
@@ -235,8 +281,9 @@ def test_screws_have_their_holes_before_they_are_driven(
     (screw,) = {one.diameter for one in board.backing(made).circles(board.SCREWS)}
     assert numbers(order[backing])[1:] == [screw]
     # At 90 degrees the cone widens by twice its depth, to the head of the screw.
-    _, angle, depth = numbers(order[sink])
-    assert (angle, screw + 2 * depth) == (90, made.head)
+    angle, depth = numbers(order[sink])[1:]
+    assert angle == 90
+    assert screw + 2 * depth == made.head
     (pilot,) = {one.diameter for one in board.drilled(made).circles(board.PILOTS)}
     assert numbers(order[pilots])[1:] == [pilot]
 
@@ -369,7 +416,7 @@ def test_grooves_are_those_of_the_cut_file(made: Dimensions, language: str) -> N
 def test_the_panel_is_that_of_the_drawing(made: Dimensions, language: str) -> None:
     lines = read(made, language, "panel")
     lid = panel.lid(made)
-    what, _, first, second, buzzer, rings, rim, under, slots = lines[-17:-8]
+    what, _, first, second, buzzer, rings, rim, under, slots, notch = lines[-20:-10]
     assert numbers(what) == [lid.width, lid.height, lid.thickness]
     (sound,) = lid.circles(panel.BUZZER)
     for line, circle in zip(
@@ -383,7 +430,17 @@ def test_the_panel_is_that_of_the_drawing(made: Dimensions, language: str) -> No
     screws = panel.base(made).circles(panel.SCREWS)
     assert numbers(under) == [screws[0].centre.x, screws[0].diameter, len(screws)]
     outlet = grooves(made)[3]
-    assert numbers(slots) == [made.outlet, (outlet.near + outlet.far) / 2]
+    middle = (outlet.near + outlet.far) / 2
+    assert numbers(slots) == [made.outlet, middle]
+    # The notch lies below the slot, through the base, as deep as the strip above it.
+    assert numbers(notch) == [
+        *(made.groove_depth, panel.base(made).thickness, made.outlet),
+        *(made.rim, middle),
+    ]
+    assert made.groove_depth <= panel.base(made).thickness
+    order = steps(lines, "Порядок работы над пан|Order of work on the panel")
+    assert re.search("вырез|notch", order[3])
+    assert re.search("с левым краем доски|left edge of the board", order[-1])
 
 
 # --- the pieces
@@ -417,6 +474,25 @@ def test_pieces_are_those_of_the_solids(made: Dimensions, language: str) -> None
         *_, ring, recess = told.split(", ")
         assert ring.endswith(there) if is_ringed else ring == lacks_ring
         assert recess.endswith(there) if is_hollow else recess == lacks_recess
+
+
+def test_the_side_of_a_magnet_is_told(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "pieces")
+    order = steps(lines, "Порядок р.* фигурами|Order of work on the pieces")
+    side, pole, glue = order[4:7]
+    assert re.search("южный полюс: он должен смотреть наружу|south pole.*outward", side)
+    assert "A3144" in side
+    assert "A3144" in pole
+    assert {"ru": "README.ru.md", "en": "README.md"}[language] in pole
+    assert re.search("Вклейте магниты|Glue in the magnets", glue)
+    readme = Path(__file__).parents[1] / "firmware"
+    named = {"ru": "README.ru.md", "en": "README.md"}[language]
+    about = {"ru": "## Магниты", "en": "## Magnets"}[language]
+    assert about in (readme / named).read_text("utf-8")
+    sensor = read(made, language, "sensors")
+    (distance,) = [one for one in sensor if re.match("От датчика|From a sens", one)]
+    left = made.backing - made.groove_depth
+    assert numbers(distance) == [left, left + made.seat_depth - made.magnet_height]
 
 
 def test_flat_pieces_are_told_with_their_own_heights(
@@ -539,7 +615,7 @@ def test_it_says_first_how_to_find_ones_way(made: Dimensions, language: str) -> 
     assert len(headings) == len(heads), "nothing is told twice"
     # Which parts are enough is told before any number, if all are there.
     assert re.search("хватит двух|two parts are enough", lines[3])
-    assert not any("хватит" in line for line in read(made, language, "board"))
+    assert not any("хватит двух" in line for line in read(made, language, "board"))
 
 
 def test_only_what_is_asked_for_is_told(made: Dimensions, language: str) -> None:

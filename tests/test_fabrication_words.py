@@ -61,8 +61,8 @@ LATIN = {key for key in OWN["ru"] if key.startswith(LATIN_PREFIXES)}
 
 CHECKED = ("missing", "differs", "extra")
 
-SHOPS = "DRV5033AJ|Arduino Mega 2560"
-"""What is asked for in shops."""
+SHOPS = r"DRV5033AJ|A3144|Arduino Mega 2560|README\.ru\.md"
+"""What is asked for in shops, and a file that is named."""
 
 CHOSEN = read_wishes(["margin=38.5", "gap=15"])
 

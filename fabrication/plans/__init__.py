@@ -61,7 +61,7 @@ def _summary(
     about = (say("plan-parts", parts=names), *choice, nominal)
     if not {*parts} & {*BOARDS}:
         return about
-    return (*about, *board.summary(given))
+    return (*about, *board.summary(given, parts))
 
 
 def _stock(given: Dimensions, parts: Sequence[str]) -> Iterator[Table]:

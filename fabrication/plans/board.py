@@ -1,6 +1,6 @@
 """What is told of the board: its sum, its openings, and how to drill them by touch."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Final
 
@@ -8,7 +8,8 @@ from accessible_games.core.message import Message, say, verbatim
 from accessible_games.games.quarto.notation import read_cell
 from accessible_games.games.quarto.words import cell_name
 from fabrication.dimensions import Dimensions
-from fabrication.document import Section, Steps, Table
+from fabrication.document import Block, Section, Steps, Table
+from fabrication.materials import WIDER
 from fabrication.parts import board
 from fabrication.shapes import Circle, Drawing
 from fabrication.words import length, mm
@@ -19,15 +20,20 @@ HALF: Final = Decimal("0.5")
 DOCUMENTED: Final = (Dimensions().margin, Dimensions().gap)
 
 
-def summary(given: Dimensions) -> tuple[Message, ...]:
-    """Say how large the board is, that the sum is right, and why it is this one."""
+def summary(given: Dimensions, parts: Sequence[str]) -> tuple[Message, ...]:
+    """Say how large boards are, that the sum is right, and why it is this one."""
     pair = {"margin": mm(given.margin), "gap": mm(given.gap)}
     total = mm(given.layer + given.backing)
     layers = {"layer": mm(given.layer), "backing": mm(given.backing)}
     is_usual = (given.margin, given.gap) == DOCUMENTED
+    side = mm(given.side)
+    sizes = {
+        "board-flat": say("plan-board-flat-size", side=side, layer=layers["layer"]),
+        "board": say("plan-board-size", side=side, **layers, total=total),
+    }
     return (
-        say("plan-board-size", side=mm(given.side), **layers, total=total),
-        say("plan-board-sum", **pair, hole=mm(given.hole), side=mm(given.side)),
+        *(size for part, size in sizes.items() if part in parts),
+        say("plan-board-sum", **pair, hole=mm(given.hole), side=side),
         Message("plan-why-usual") if is_usual else say("plan-why-chosen", **pair),
     )
 
@@ -37,6 +43,11 @@ def flat(given: Dimensions) -> Iterator[Section]:
     drawing = board.flat(given)
     circles = openings("column-circle", drawing, board.CIRCLES)
     yield Section(Message("plan-board-flat"), (Message("plan-board-flat-how"), circles))
+    sizes = {"side": mm(given.side), "cut": mm(given.corner)}
+    told = {**sizes, "depth": mm(given.circle_depth)}
+    names = ("flat-sheet", "flat-circles", "flat-edges", "order-labels", "flat-corner")
+    order = Steps(tuple(say(f"plan-{name}", **told) for name in names))
+    yield Section(Message("plan-flat-order"), (order,))
 
 
 def drilled(given: Dimensions) -> Iterator[Section]:
@@ -45,8 +56,10 @@ def drilled(given: Dimensions) -> Iterator[Section]:
     holes = openings("column-hole", layer, board.HOLES)
     screws = openings("column-screw", backing, board.SCREWS)
     yield Section(Message("plan-holes"), (Message("plan-holes-how"), holes))
-    yield Section(Message("plan-stops"), (Message("plan-stops-why"), _stops(given)))
-    yield Section(Message("plan-screws"), (screws, *_pilots(given)))
+    yield Section(Message("plan-stops"), tuple(_stops(given)))
+    yield Section(
+        Message("plan-screws"), (screws, _screw_strips(given), *_pilots(given))
+    )
     yield Section(Message("plan-order"), (_order(given),))
     yield Section(Message("plan-checks"), (_checks(given),))
     yield Section(Message("plan-mistakes"), tuple(_mistakes(given)))
@@ -79,12 +92,26 @@ def _label(circle: Circle) -> Message:
     return verbatim(number) if is_numbered else cell_name(read_cell(circle.label))
 
 
-def _stops(given: Dimensions) -> Steps:
+def _stops(given: Dimensions) -> Iterator[Block]:
     first, *_, last = map(mm, given.centres)
     pitch, half = mm(given.pitch), mm(given.side / 2)
     told = {"first": first, "pitch": pitch, "last": last, "half": half}
     names = ("strips", "add-up", "fences", "columns", "rows", "try", "drill")
-    return Steps(tuple(say(f"plan-stops-{name}", **told) for name in names))
+    yield Message("plan-stops-why")
+    yield Steps(tuple(say(f"plan-stops-{name}", **told) for name in names))
+    one, _, three, _ = given.centres
+    reach = {"throat": mm(given.side - one), "short": mm(given.side - three)}
+    yield say("plan-stops-throat", **reach)
+    yield Message("plan-stops-table")
+
+
+def _screw_strips(given: Dimensions) -> Steps:
+    half = given.side / 2
+    last = mm(given.side - given.screw_edge)
+    places = {"first": mm(given.screw_edge), "middle": mm(half), "last": last}
+    told = {**places, "pitch": mm(half - given.screw_edge), "half": mm(half)}
+    names = ("strips", "fences", "places", "throat")
+    return Steps(tuple(say(f"plan-screw-{name}", **told) for name in names))
 
 
 def _pilots(given: Dimensions) -> tuple[Message, ...]:
@@ -120,7 +147,7 @@ def _checks(given: Dimensions) -> Steps:
         "gap": mm(given.gap),
         "margin": mm(given.margin),
         "go": mm(given.hole),
-        "stop": mm(given.hole + HALF),
+        "stop": mm(given.hole + WIDER),
         "side": mm(given.side),
     }
     names = ("web", "margin", "turn", "plug", "diagonal")
@@ -140,7 +167,7 @@ def _tolerances(given: Dimensions) -> Table:
         ("side", given.side - 1, given.side + 1),
         ("margin", given.margin - half, given.margin + half),
         ("gap", given.gap - half, given.gap + half),
-        ("hole", given.hole, given.hole + half),
+        ("hole", given.hole, given.hole + WIDER),
         ("foot", given.foot - half, given.foot),
     )
     return Table(

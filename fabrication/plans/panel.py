@@ -27,7 +27,9 @@ def sections(given: Dimensions) -> Iterator[Section]:
             *_box(given, screws),
         ),
     )
-    names = ("holes", "grooves", "strips", "buttons", "wires", "base")
+    names = (
+        *("holes", "grooves", "strips", "file", "buttons", "wires", "base", "join"),
+    )
     order = Steps(tuple(Message(f"plan-panel-{name}") for name in names))
     yield Section(Message("plan-panel-order"), (order,))
 
@@ -56,4 +58,7 @@ def _box(given: Dimensions, screws: Layer) -> Iterator[Message]:
     yield say("plan-panel-rim", **rim, long=mm(long), short=mm(short))
     holes = {"edge": mm(given.rim / 2), "diameter": mm(given.screw_hole)}
     yield say("plan-panel-under", **holes, count=len(screws.shapes))
-    yield say("plan-panel-slots", outlet=mm(given.outlet), y=mm(outlet(given)))
+    slot = {"outlet": mm(given.outlet), "y": mm(outlet(given))}
+    yield say("plan-panel-slots", **slot)
+    heights = {"depth": mm(given.groove_depth), "base": mm(given.backing)}
+    yield say("plan-panel-notch", **slot, **heights, rim=mm(given.rim))

@@ -22,7 +22,7 @@ def sections(given: Dimensions) -> Iterator[Section]:
     table = _table(pieces(given), given.layer)
     told: tuple[Block, ...] = (say("plan-foot", **foot, **seat), *common, table)
     yield Section(Message("plan-pieces"), told)
-    names = ("feet", "bodies", "rings", "glue", "magnets", "check")
+    names = ("feet", "bodies", "rings", "glue", "side", "pole", "magnets", "check")
     order = Steps(tuple(Message(f"plan-pieces-{name}") for name in names))
     yield Section(Message("plan-pieces-order"), (order,))
 

@@ -29,12 +29,14 @@ def sections(given: Dimensions) -> Iterator[Section]:
     (underside,) = faces(sensors.backing(given))
     sizes = {"side": mm(given.side), "backing": mm(given.backing)}
     left = mm(given.backing - given.groove_depth)
+    deep = given.backing - given.groove_depth + given.magnet_play
     yield Section(
         Message("plan-sensors"),
         (
             say("plan-sensors-what", **sizes),
             Message("plan-sensors-turn"),
             say("plan-sensors-floor", left=left),
+            say("plan-sensors-distance", least=left, most=mm(deep)),
             openings("column-seat", underside, sensors.SEATS),
         ),
     )
