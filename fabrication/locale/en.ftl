@@ -260,7 +260,7 @@ plan-datum-unit = All numbers in lines about holes, pieces and tolerances are mi
 plan-datum-corner = Lay the work down face up. The nearest left corner is where everything is measured from. “Right” is from the left edge, “away” from the edge nearest to you, both to the centre of a hole. Letters grow to the right, numbers away from you.
 
 plan-board-flat = Board with circles
-plan-board-flat-how = The circles are engraved in the face with a groove 1 to 2 mm wide, whose middle is told here: a finger finds the groove, a piece does not catch on it.
+plan-board-flat-how = The circles are engraved in the face with a groove 1 to 2 mm wide: a finger finds it, a piece does not catch on it. The diameter is that of the middle of the groove.
 plan-flat-order = Order of work on the board with circles
 plan-flat-sheet = Saw out a sheet of { $side } by { $side } mm and cut a nick into its near edge, at most { $cut } mm from the left corner: everything is measured from there.
 plan-flat-circles = Engrave the sixteen circles { $depth } mm deep. In a drill press with strips, as the board with holes is drilled, a circle cutter without a drill in its middle does it, too.
