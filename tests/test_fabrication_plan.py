@@ -236,7 +236,36 @@ def test_gauges_are_the_limits_of_a_hole(made: Dimensions, language: str) -> Non
     (told,) = [line for line in lines if re.search("калибра|gauges", line)]
     title = catalogue(language).words(Message("dimension-hole"))
     (limits,) = [line for line in lines if line.startswith(f"{title}: ")]
+    assert numbers(limits) == [made.hole, made.hole + Decimal("0.5")]
     assert numbers(told)[1:] == numbers(limits)
+    words = catalogue(language).words
+    gauges = [m for m in materials(made, "board") if m.name.key == "material-gauge"]
+    assert [numbers(words(gauge.size)) for gauge in gauges] == [
+        [size] for size in numbers(limits)
+    ]
+
+
+def test_the_strips_that_are_cut_are_those_that_are_needed(
+    made: Dimensions, language: str
+) -> None:
+    words = catalogue(language).words
+    half, (first, *_) = made.side / 2, made.centres
+    needed = {
+        "material-strip-holes": {
+            *((made.pitch, made.side, 3), (made.pitch, half, 3), (first, half, 1)),
+        },
+        "material-strip-screws": {
+            (half - made.screw_edge, made.side, 2),
+            *((half - made.screw_edge, half, 2), (made.screw_edge, half, 1)),
+        },
+        "material-strip-check": {(made.gap, half, 1), (made.margin, half, 1)},
+    }
+    for key, strips in needed.items():
+        assert strips == {
+            (*numbers(words(row.size)), row.count)
+            for row in materials(made, "board")
+            if row.name.key == key
+        }
 
 
 def steps(lines: list[str], heading: str) -> list[str]:
