@@ -125,6 +125,7 @@ def _tools(given: Dimensions) -> Iterator[tuple[Message, Message, int]]:
     for name, widths in (
         ("gauge", (given.hole, given.hole + WIDER)),
         ("drill", (given.hole, given.screw_hole, given.pilot)),
+        ("countersink", (given.head,)),
     ):
         for width in widths:
             size = say("size-ball", diameter=mm(width))

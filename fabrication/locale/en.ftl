@@ -186,6 +186,7 @@ material-strip-screws = strip for the drill press, for screws
 material-strip-check = strip to check webs and margins
 material-gauge = disc, a gauge for holes
 material-drill = drill
+material-countersink = countersink of 90 degrees, at least
 material-waste = waste board, to try on and to lay beneath
 material-foot = round rod for a foot
 material-body-round = round rod for a body

@@ -186,6 +186,7 @@ material-strip-screws = планка к станку, для шурупов
 material-strip-check = планка для проверки перемычек и полей
 material-gauge = диск, калибр для отверстий
 material-drill = сверло
+material-countersink = зенковка 90 градусов, не меньше
 material-waste = ненужная доска, чтобы пробовать и подкладывать
 material-foot = круглый пруток на ножку
 material-body-round = круглый пруток на тело фигуры
