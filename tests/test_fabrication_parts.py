@@ -440,10 +440,12 @@ def test_there_is_one_of_each_for_each_place() -> None:
     balls = len(board.flat(USUAL).circles(marks.BRAILLE))
     assert counts("board-flat") == {"board-flat": 1, "ball": balls}
     sheets = {"board-layer": 1, "board-backing": 1}
-    assert counts("board") == {**sheets, "screw": 9, "ball": balls}
+    strips = {"strip-holes": 7, "strip-screws": 5, "strip-check": 2}
+    tools = {"gauge": 2, "drill": 3, "countersink": 1, "waste": 2}
+    assert counts("board") == {**sheets, "screw": 9, "ball": balls, **strips, **tools}
     boxes = {"panel": 1, "panel-base": 1, "panel-strip": 4, "screw": 4}
     buttons = {"button-round": 1, "button-square": 1, "buzzer": 1, "controller": 1}
-    assert counts("panel") == {**boxes, **buttons}
+    assert counts("panel") == {**boxes, **buttons, "tape": 2}
     blanks = {"foot": 16, "body-round": 8, "body-square": 8}
     assert counts("pieces-flat") == blanks
     assert counts("pieces") == {**blanks, "magnet": 16}
