@@ -113,7 +113,7 @@ class Dimensions:
     ring_depth: Decimal = Decimal(1)
     """Enough to be felt, and not to weaken the body."""
     magnet: Decimal = Decimal(6)
-    """A disc of 6 x 3, N35: by reckoning 71 mT at a switch under 4 mm of plywood."""
+    """A disc of 6 x 3, N35: by reckoning some 170 mT at a switch in its seat."""
     magnet_height: Decimal = Decimal(3)
     """The disc is flush with the bottom of the foot."""
     magnet_play: Decimal = Decimal("0.2")
