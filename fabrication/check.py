@@ -27,6 +27,8 @@ def differences(
     Only `formats` are compared; what is called like another format is passed over.
     """
     with told(folder):
+        if not folder.exists():
+            raise RefusalError(say("check-no-folder", file=named(folder)))
         if not folder.is_dir():
             raise RefusalError(say("file-no-folder", file=named(folder)))
         found = {path.name: path for path in folder.iterdir()}

@@ -97,14 +97,14 @@ def read(arguments: Sequence[str]) -> Request:
         languages=_chosen(found.language, LANGUAGES, "cli-not-language"),
         tool=read_tool(found.kerf, found.cutter),
     )
-    is_kept = found.check and not folders
+    folder = _path(*(folders or [str(DRAWINGS) if found.check else FOLDER]))
+    is_kept = found.check and _is_kept(folder)
     left_out = dict(_left_out(order.given, is_check=found.check, is_kept=is_kept))
     formats = tuple(n for n in order.formats if found.format or n not in left_out)
     notes = tuple(note for note in left_out.values() if note and not found.format)
-    usual = str(DRAWINGS) if found.check else FOLDER
     return Request(
         order=replace(order, formats=formats),
-        folder=_path(*(folders or [usual])),
+        folder=folder,
         told=tuple(_help()) if found.help or found.h else (),
         notes=notes,
         is_check=found.check,
@@ -118,7 +118,7 @@ def _left_out(
 
     `is_kept` means that the files beside the program are compared.
     """
-    if is_check:
+    if is_kept:
         yield from ((name, None) for name in NOT_KEPT)
     missing = [name for name in LIBRARIES if not is_possible(name)]
     if missing:
@@ -140,6 +140,14 @@ def _chosen(wanted: Sequence[str], known: Sequence[str], why: str) -> tuple[str,
             every = verbatim(", ".join(known))
             raise RefusalError(say(why, value=value, values=every))
     return tuple(one for one in known if one in wanted or not wanted)
+
+
+def _is_kept(folder: Path) -> bool:
+    """Return whether a folder is the one beside the program, however it is named."""
+    try:
+        return folder.samefile(DRAWINGS)
+    except (OSError, ValueError):  # there is no such folder
+        return False
 
 
 def _path(text: str) -> Path:

@@ -201,20 +201,19 @@ def test_a_check_finds_what_is_missing_what_differs_and_what_is_too_much(
     capsys.readouterr()
     assert main(check) == 0
     same, without = capsys.readouterr().out.splitlines()
-    count = len(
-        [name for name in contents(tmp_path) if not name.endswith((".stl", ".3mf"))]
-    )
-    assert f"{count}, " in same
+    assert f"{len(ALL)}, " in same
     assert ", ".join(LIBRARIES) in without
     (tmp_path / "tray.svg").unlink()
     (tmp_path / "tiles.svg").write_bytes(b"other")
+    (tmp_path / "piece-0.stl").write_bytes(b"other")
+    (tmp_path / "piece-1.3mf").unlink()
     (tmp_path / "mine.txt").write_bytes(b"mine")
     (tmp_path / "old.dxf").write_bytes(b"what cannot be compared is passed over")
     before = contents(tmp_path)
     assert main(check) == 1
     told = capsys.readouterr().out.splitlines()
-    assert [re.findall(r"\w+\.\w+", line)[0] for line in told[:-1]] == [
-        *("tiles.svg", "tray.svg", "mine.txt")
+    assert [re.findall(r"[\w-]+\.\w+", line)[0] for line in told[:-1]] == [
+        *("tiles.svg", "tray.svg", "piece-0.stl", "piece-1.3mf", "mine.txt")
     ]
     assert contents(tmp_path) == before, "nothing is written"
 
@@ -223,7 +222,10 @@ def test_a_check_knows_other_dimensions_and_reads_only_folders(
     tmp_path: Path, capsys: Heard
 ) -> None:
     folder, wish = str(tmp_path / "out"), "--set=tile=41"
-    assert "a folder should be" in refused(capsys, folder, "--check")
+    assert "There is no folder" in refused(capsys, folder, "--check")
+    (tmp_path / "file").write_bytes(b"mine")
+    file = str(tmp_path / "file")
+    assert "a folder should be" in refused(capsys, file, "--check")
     main([folder, wish])
     assert main([folder, "--check", wish]) == 0
     assert main([folder, "--check"]) == 1
@@ -242,6 +244,14 @@ def test_the_files_beside_the_program_are_what_it_writes(
     status = main(["--check"], language)
     assert (status, capsys.readouterr().err) == (0, "")
     assert DRAWINGS.is_dir()
+
+
+def test_only_beside_the_program_is_anything_left_out(tmp_path: Path) -> None:
+    formats = [name for name in FORMATS if name not in LIBRARIES]
+    assert list(read([str(tmp_path), "--check"]).order.formats) == formats
+    kept = read([str(DRAWINGS / ".." / DRAWINGS.name), "--check"]).order.formats
+    assert kept == read(["--check"]).order.formats
+    assert not {"stl", "3mf"} & {*kept}
 
 
 def test_another_version_of_the_library_is_no_difference(

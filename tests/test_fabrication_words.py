@@ -59,7 +59,7 @@ LATIN_PREFIXES = (
 LATIN = {key for key in OWN["ru"] if key.startswith(LATIN_PREFIXES)}
 """What names dimensions and options as they are typed, with Latin letters."""
 
-CHECKED = ("missing", "differs", "extra")
+CHECKED = ("missing", "differs", "extra", "no-folder")
 
 SHOPS = r"DRV5033AJ|A3144|Arduino Mega 2560|README\.ru\.md"
 """What is asked for in shops, and a file that is named."""

@@ -489,6 +489,7 @@ plans-begin = Begin with the file { $file }: the plan in words.
 plans-file = { $file }: { $about }, { $size } kB.
 plans-progress = Format { $number } of { $count }: { $about }.
 check-same = All is the same, files compared: { $count }, folder “{ $file }”.
+check-no-folder = There is no folder “{ $file }” to compare: write it first, without --check, or name another one.
 check-missing = The file { $file } is missing.
 check-differs = The file { $file } differs.
 check-extra = The file { $file } does not belong there.

@@ -490,6 +490,7 @@ plans-begin = Начните с файла { $file }: это словесный 
 plans-file = { $file }: { $about }, { $size } кБ.
 plans-progress = Вид файлов { $number } из { $count }: { $about }.
 check-same = Всё сходится, сравнено файлов: { $count }, папка «{ $file }».
+check-no-folder = Папки «{ $file }» нет, сравнивать не с чем: сначала запишите её без --check или назовите другую.
 check-missing = Файла { $file } нет в папке.
 check-differs = Файл { $file } другой.
 check-extra = Файл { $file } лишний.
