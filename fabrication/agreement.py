@@ -1,6 +1,8 @@
 """What dimensions must agree with; a contradiction is refused with its arithmetic."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import fields
 from decimal import ROUND_UP, Decimal
 from itertools import product
 from typing import TYPE_CHECKING, Final
@@ -10,6 +12,9 @@ from fabrication.words import mm
 
 if TYPE_CHECKING:  # the dimensions check themselves
     from fabrication.dimensions import Dimensions
+
+FINEST: Final = Decimal("0.001")
+"""The finest step of a length: a micrometre is more than any machine keeps."""
 
 LEAST_WEB: Final = Decimal(5)
 """A narrower web of chipboard breaks out under the drill."""
@@ -22,6 +27,18 @@ LEAST_PLAY: Final = Decimal("0.5")
 
 MOST_PLAY: Final = Decimal(5)
 """With more, the magnet may stray from its switch by over 2.5 mm."""
+
+MOST_GLUE: Final = Decimal(1)
+"""A wider film of glue shrinks and lets the magnet stray in its seat."""
+
+LEAST_UNDER: Final = Decimal(30)
+"""How far a button of the panel reaches down, with its terminals."""
+
+LEAST_MARK: Final = Decimal(6)
+"""In a narrower notch no fingertip tells a corner from an arc."""
+
+LEAST_HOLE: Final = Decimal(10)
+"""A piece that stands in a smaller hole is knocked over by the hand that reads it."""
 
 LEAST_RING: Final = Decimal(4)
 """Nearer to the board a ring is not felt while the piece stands."""
@@ -51,9 +68,11 @@ def contradictions(given: "Dimensions") -> Iterator[Message]:
     yield from _screws(given)
     yield from _pieces(given)
     yield from _ends(given)
+    yield from _panel(given)
 
 
 def _board(given: "Dimensions") -> Iterator[Message]:
+    yield from beyond(given, "hole", LEAST_HOLE, None)
     taken = 4 * given.hole + 3 * given.gap
     total = 2 * given.margin + taken
     needed = (given.side - taken) / 2
@@ -80,6 +99,10 @@ def _screws(given: "Dimensions") -> Iterator[Message]:
             yield say("wrong-screw", **places, least=mm(least))
     if given.pilot >= given.screw:
         yield say("wrong-pilot", pilot=mm(given.pilot), screw=mm(given.screw))
+    if given.layer < LEAST_GRIP + LEAST_ABOVE_TIP:
+        rooms = {"grip": mm(LEAST_GRIP), "above": mm(LEAST_ABOVE_TIP)}
+        thick = mm(LEAST_GRIP + LEAST_ABOVE_TIP)
+        yield say("wrong-layer", layer=mm(given.layer), least=thick, **rooms)
     least = given.backing + LEAST_GRIP
     most = given.backing + given.layer - LEAST_ABOVE_TIP
     if not least <= given.screw_length <= most:
@@ -90,17 +113,31 @@ def _screws(given: "Dimensions") -> Iterator[Message]:
 
 
 def _pieces(given: "Dimensions") -> Iterator[Message]:
-    diagonal = (2 * given.square_body**2).sqrt().quantize(Decimal("0.1"), ROUND_UP)
-    hole = mm(given.hole)
+    hole, under = mm(given.hole), mm(given.foot)
     most = given.hole - LEAST_PLAY
     if given.foot > most:
         yield say("wrong-foot", foot=mm(given.foot), hole=hole, most=mm(most))
     if given.foot < given.hole - MOST_PLAY:
         least = mm(given.hole - MOST_PLAY)
         yield say("wrong-foot-loose", foot=mm(given.foot), hole=hole, least=least)
-    if 2 * given.square_body**2 > given.hole**2:
-        square, across = mm(given.square_body), mm(diagonal)
-        yield say("wrong-square", square=square, diagonal=across, hole=hole)
+    if given.round_body > given.foot:
+        yield say("wrong-round", round=mm(given.round_body), foot=under)
+    if 2 * given.square_body**2 > given.foot**2:
+        square = given.square_body
+        across = (2 * square**2).sqrt().quantize(Decimal("0.01"), ROUND_UP)
+        sizes = {"square": mm(square), "diagonal": mm(across)}
+        yield say("wrong-square", **sizes, foot=under)
+
+
+def _panel(given: "Dimensions") -> Iterator[Message]:
+    if given.panel_height < LEAST_UNDER:
+        height, least = mm(given.panel_height), mm(LEAST_UNDER)
+        yield say("wrong-panel-height", height=height, least=least)
+    across = given.panel - 2 * (given.rim + LEAST_WALL)
+    if given.buzzer > across:
+        strips = {"panel": mm(given.panel), "rim": mm(given.rim)}
+        sizes = {"buzzer": mm(given.buzzer), "room": mm(max(across, Decimal(0)))}
+        yield say("wrong-buzzer", **strips, **sizes, wall=mm(LEAST_WALL))
 
 
 def _limits(
@@ -123,17 +160,17 @@ def _limits(
     widest = given.margin - 2 * LEAST_WALL - given.braille_pitch - given.braille_dot
     yield "braille_cell", None, widest
     yield "flat_foot", LEAST_WALL, None
-    yield "round_body", None, given.hole
     yield "hollow", None, narrow - 2 * LEAST_WALL
     yield "tall", given.low * 3 / 2, None
     yield "ring_depth", None, narrow / 4
     yield "ring_height", LEAST_RING, above_ring
     yield "hollow_depth", None, above_ring - given.ring_height
     yield "magnet", None, given.foot - 2 * LEAST_WALL - given.magnet_play
+    yield "magnet_play", None, MOST_GLUE
     yield "magnet_height", None, given.layer - LEAST_WALL - given.magnet_play
     yield "tile", LEAST_TILE, None
     # Between the notches of two neighbouring edges a corner must hold.
-    yield "mark", None, (given.tile - 2 * LEAST_WEB) / 2
+    yield "mark", LEAST_MARK, (given.tile - 2 * LEAST_WEB) / 2
     yield "dimple", None, given.tile - 2 * (given.mark_depth + LEAST_WALL)
     yield "dimple_depth", None, given.tile_thickness - 1
     yield "rim_height", given.tile_thickness * 3 / 2, None
@@ -146,23 +183,67 @@ def _limits(
 
 def _ends(given: "Dimensions") -> Iterator[Message]:
     for name, least, most in _limits(given):
-        yield from beyond(given, name, least, most)
+        if not _lies_within(getattr(given, name), least, most):
+            ends = (name, least, most)
+            others = [n for n in _changed(given) if n != name]
+            causes = [n for n in others if ends not in _limits(_without(given, n))]
+            yield from beyond(given, *ends, causes)
+
+
+def _lies_within(value: Decimal, least: Decimal | None, most: Decimal | None) -> bool:
+    return (least is None or least <= value) and (most is None or value <= most)
+
+
+def _changed(given: "Dimensions") -> list[str]:
+    """Return the names of what is not as usual: what somebody has given."""
+    return [
+        field.name
+        for field in fields(given)
+        if getattr(given, field.name) != field.default
+    ]
+
+
+def _without(given: "Dimensions", name: str) -> "Dimensions":
+    """Return dimensions of which one is as usual, whether or not they agree."""
+    made = copy(given)
+    (usual,) = (field.default for field in fields(given) if field.name == name)
+    object.__setattr__(made, name, usual)  # they are frozen, and check themselves
+    return made
 
 
 def beyond(
-    given: "Dimensions", name: str, least: Decimal | None, most: Decimal | None
+    given: "Dimensions",
+    name: str,
+    least: Decimal | None,
+    most: Decimal | None,
+    causes: Sequence[str] = (),
 ) -> Iterator[Message]:
-    """Yield that a dimension is less or more than it may be, if it is."""
+    """Yield that a dimension is less or more than it may be, if it is.
+
+    Of the `causes`, which were given and set these ends, the first is told of if the
+    dimension itself was not given, or if nothing that could be given would do.
+    """
     value: Decimal = getattr(given, name)
-    said = {
-        "dimension": Message(f"dimension-{name}"),
-        "option": verbatim(option(name)),
-        "value": mm(value),
-    }
+    if _lies_within(value, least, most):
+        return
+    ends: dict[str, Message] = {}
     if least is not None and value < least:
-        yield say("wrong-small", **said, least=mm(least))
-    if most is not None and value > most:
-        yield say("wrong-large", **said, most=mm(most))
+        ends["least"] = mm(least)
+    elif most is not None:
+        ends["most"] = mm(most)
+    is_possible = most is None or most >= max(least or 0, FINEST)
+    key = "wrong-small" if "least" in ends else "wrong-large"
+    said = {"dimension": Message(f"dimension-{name}"), "value": mm(value)}
+    if causes and (not is_possible or name not in _changed(given)):
+        cause = causes[0]
+        said["cause"] = Message(f"dimension-{cause}")
+        said["length"] = mm(getattr(given, cause))
+        said["other"] = verbatim(option(cause))
+        if not is_possible:
+            yield say("wrong-no-room", **said)
+            return
+        key += "-beside"
+    yield say(key, **said, **ends, option=verbatim(option(name)))
 
 
 def option(name: str) -> str:

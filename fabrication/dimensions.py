@@ -95,7 +95,7 @@ class Dimensions:
     the shape tells it and not the width."""
     square_body: Decimal = Decimal(21)
     """The side of a square body: its diagonal of 29.7 stands on a foot of 30, nothing
-    overhangs. 22 is the most that passes through a hole of 32."""
+    overhangs; that of 22 would, by a millimetre."""
     low: Decimal = Decimal(20)
     """A low body above the face of the board: room for a fingertip beside it."""
     tall: Decimal = Decimal(40)

@@ -7,15 +7,12 @@ from difflib import get_close_matches
 from typing import Final
 
 from accessible_games.core.message import Message, RefusalError, say, verbatim
-from fabrication.agreement import option
+from fabrication.agreement import FINEST, option
 from fabrication.dimensions import Dimensions
 from fabrication.words import mm
 
 LARGEST: Final = Decimal(3000)
 """The longest length that is taken for one: no sheet is longer by much."""
-
-FINEST: Final = Decimal("0.001")
-"""The finest step of a length: a micrometre is more than any machine keeps."""
 
 NAMES: Final = tuple(field.name for field in fields(Dimensions))
 

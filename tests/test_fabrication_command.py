@@ -145,7 +145,7 @@ def test_only_what_is_asked_for_is_written(
 
 def test_dimensions_reach_every_format(tmp_path: Path) -> None:
     arguments = [str(tmp_path), "--set", "margin=38,5", "gap=15"]
-    wishes = ("screw-length=15.5", "screw-edge=19.5", "tile=41", "foot=29.5", "rim=13")
+    wishes = ("screw-length=15.5", "screw-edge=19.5", "tile=41", "foot=29.8", "rim=13")
     assert main([*arguments, *(f"--set={wish}" for wish in wishes)]) == 0
     usual = made()
     for name, content in contents(tmp_path).items():

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, strategies as st
 
 import fabrication.dimensions
-from accessible_games.core.message import RefusalError
+from accessible_games.core.message import Message, RefusalError
 from accessible_games.i18n import LANGUAGES
 from fabrication.dimensions import Dimensions
-from fabrication.wishes import NAMES, read_wishes
+from fabrication.wishes import LARGEST, NAMES, read_wishes
 from fabrication.words import catalogue, plain
 
 USUAL = Dimensions()
@@ -37,7 +37,14 @@ BAD_WISHES = (
     ("foot=31.6", "wrong-foot"),
     ("foot=26.9", "wrong-foot-loose"),
     ("square-body=23", "wrong-square"),
-    ("round-body=32.001", "wrong-large"),
+    ("square-body=21.3", "wrong-square"),
+    ("foot=27", "wrong-square"),
+    ("foot=29.69", "wrong-square"),
+    ("round-body=30.001", "wrong-round"),
+    ("layer=4 screw-length=5", "wrong-layer"),
+    ("layer=7.9", "wrong-layer"),
+    ("layer=8", "wrong-screw-length"),
+    ("hole=9", "wrong-small"),
     ("hollow=15.1", "wrong-large"),
     ("hollow-depth=9.1", "wrong-large"),
     ("tall=29.9", "wrong-small"),
@@ -59,7 +66,20 @@ BAD_WISHES = (
     ("flat-foot=2.9", "wrong-small"),
     ("button-ring=21.9", "wrong-small"),
     ("panel=61.9", "wrong-small"),
-    ("buzzer=106.1", "wrong-large"),
+    ("button-ring=79", "wrong-small-beside"),
+    ("buzzer=60.1", "wrong-buzzer"),
+    ("rim=38 panel=90 button-ring=8 button=2", "wrong-buzzer"),
+    ("buzzer=106.1 panel=120", "wrong-large"),
+    ("panel-height=29.9", "wrong-panel-height"),
+    ("magnet-play=1.1", "wrong-large"),
+    ("mark=5.9", "wrong-small"),
+    ("braille-cell=1", "wrong-no-room"),
+    ("braille-pitch=2", "wrong-large-beside"),
+    ("ring-width=20", "wrong-no-room"),
+    ("low=5", "wrong-no-room"),
+    ("low=40", "wrong-small-beside"),
+    ("low=40 tall=41", "wrong-small"),
+    ("low=5 tall=50 ring-height=7", "wrong-no-room"),
     ("rim=9.1", "wrong-small"),
     ("margin", "wish-form"),
     ("=5", "wish-form"),
@@ -171,10 +191,57 @@ def test_bad_wishes_are_refused_in_a_sentence(wishes: str, why: str) -> None:
     assert refused(*wishes.split()) == why
 
 
-@pytest.mark.parametrize("square", ["22", "22.6"])
-def test_a_square_piece_fits_a_hole_of_32_as_documented(square: str) -> None:
-    assert read_wishes([f"square-body={square}"]).square_body == Decimal(square)
-    assert "diagonal of 32.6 mm" in english("square-body=23")
+def test_no_body_stands_out_over_its_foot() -> None:
+    for fits in ("square-body=21.2", "round-body=30", "foot=29.7"):
+        read_wishes([fits])
+    assert english("square-body=22") == (
+        "A square of 22 mm has a diagonal of 31.12 mm and stands out over a foot of "
+        "30 mm: make “square-body” smaller or “foot” wider."
+    )
+
+
+def test_a_refusal_names_what_was_given() -> None:
+    assert english("low=40") == (
+        "With 40 mm for the height of a low body, there must be at least 60 mm for "
+        "the height of a tall body, and there are 40 mm: change “low” or “tall”."
+    )
+    assert english("braille-cell=1") == (
+        "With 1 mm for the distance between braille cells, no room is left for the "
+        "distance between dots of a braille cell, which takes 2.5 mm: change "
+        "“braille-cell”."
+    )
+    assert english("buzzer=100") == (
+        "A hole of 100 mm for the buzzer runs into the strips: a panel of 90 mm less "
+        "two strips of 12 mm and two walls of 3 mm leaves 60 mm, so change “buzzer” "
+        "or “panel”."
+    )
+    assert english("layer=4", "screw-length=5") == (
+        "A layer of 4 mm is too thin for screws: 6 mm that hold and 2 mm above the tip "
+        "make 8 mm, so take a thicker “layer”."
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("percent", [1, 10, 30, 60, 140, 200, 500, 3000])
+def test_nobody_is_told_to_have_given_what_they_did_not(
+    name: str, percent: int
+) -> None:
+    value = min(max(getattr(USUAL, name) * percent / 100, Decimal("0.001")), LARGEST)
+    wish = f"{name}={value.quantize(Decimal('0.001'))}"
+    try:
+        read_wishes([wish])
+    except RefusalError as error:
+        args = dict(error.why.args)
+        text = catalogue("en").words(error.why)
+    else:
+        return
+    if text.startswith("You gave"):
+        assert args["dimension"] == Message(f"dimension-{name}")
+    found = re.search(r"take from ([\d.]+) to ([\d.]+) mm", text)
+    assert found is None or float(found[1]) <= float(found[2])
+    if "cause" in args:
+        assert args["cause"] == Message(f"dimension-{name}")
+    assert not re.search(r" at most 0 |-\d", text)
 
 
 def test_names_and_numbers_are_read_as_people_write_them() -> None:

@@ -44,7 +44,7 @@ trimesh: Any = pytest.importorskip("trimesh", reason="pip install trimesh")
 
 USUAL = Dimensions()
 
-OTHER = read_wishes(["square-body=22.6", "foot=29", "round-body=31", "low=22"])
+OTHER = read_wishes(["square-body=20.5", "foot=29", "round-body=28.5", "low=22"])
 
 Need = Callable[[str, str], str]
 

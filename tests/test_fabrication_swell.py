@@ -37,7 +37,7 @@ CRAMPED = {
         "margin=14.5 hole=38 gap=23 screw-edge=10 braille-cell=4.3 foot=34"
     ),
     "a hole would be": (
-        "hole=25 gap=20 margin=45 foot=24 round-body=22 square-body=17 hollow=10"
+        "hole=25 gap=20 margin=45 foot=24 round-body=22 square-body=16.9 hollow=10"
     ),
     "for the board": "side=360 gap=40 margin=56",
 }
