@@ -12,8 +12,8 @@ from accessible_games.saves import named
 from fabrication.check import differences
 from fabrication.cli import Request, language_of, read
 from fabrication.files import File, files
-from fabrication.folder import write
-from fabrication.progress import Progress
+from fabrication.folder import others, write
+from fabrication.progress import Progress, StoppedError, stoppable
 from fabrication.words import catalogue, mm
 
 DIFFERS: Final = 1
@@ -24,6 +24,9 @@ UNWRITTEN: Final = 1
 
 BAD_REQUEST: Final = 2
 """The exit status for what cannot be understood, agreed or written."""
+
+SIGNALLED: Final = 128
+"""With the number of a signal, the exit status of what it ended, as shells have it."""
 
 INTERRUPTED: Final = 130
 """The exit status when somebody would not wait, as shells have it."""
@@ -38,6 +41,8 @@ def main(arguments: Sequence[str] | None = None, language: str | None = None) ->
     speak_unicode()
     try:
         return answer(given, language)
+    except StoppedError as stopped:
+        return SIGNALLED + stopped.number
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -45,6 +50,7 @@ def main(arguments: Sequence[str] | None = None, language: str | None = None) ->
         return 0
     except OSError:
         sys.stdout = None  # what is told goes nowhere, as on a full disk
+        _tell(Message("plans-untold"), language_of(given, language))
         return UNWRITTEN
 
 
@@ -53,18 +59,21 @@ def answer(arguments: Sequence[str], language: str | None = None) -> int:
     spoken = language_of(arguments, language)
     words = catalogue(spoken).words
 
-    def tell(message: Message) -> None:
-        with suppress(OSError):
-            _print(words(message), sys.stderr)
-
     try:
-        status, messages = do(read(arguments), Progress(tell), spoken)
+        report = Progress(lambda message: _tell(message, spoken))
+        status, messages = do(read(arguments), report, spoken)
         for message in messages:
             _print(words(message), sys.stdout)
     except RefusalError as error:
-        tell(error.why)
+        _tell(error.why, spoken)
         return BAD_REQUEST
     return status
+
+
+def _tell(message: Message, language: str) -> None:
+    """Say a message beside what is answered, if anybody can hear it."""
+    with suppress(OSError):
+        _print(catalogue(language).words(message), sys.stderr)
 
 
 def _print(text: str, stream: TextIO | None) -> None:
@@ -81,17 +90,21 @@ def do(
     """
     if request.told:
         return 0, request.told
-    made = files(request.order, report)
-    if not made:
-        raise RefusalError(Message("plans-nothing"))
-    contents = {file.name: file.content for file in made}
+    with stoppable() as look:
+        made = files(request.order, report, look)
+        if not made:
+            raise RefusalError(Message("plans-nothing"))
+        contents = {file.name: file.content for file in made}
+        if not request.is_check:
+            write(request.folder, contents, look)
     if request.is_check:
         formats = request.order.formats
         found = [*differences(request.folder, contents, formats)]
         same = say("check-same", count=len(made), file=named(request.folder))
         return (DIFFERS if found else 0), (*(found or [same]), *request.notes)
-    write(request.folder, contents)
-    return 0, (*summary(request.folder, made, language), *request.notes)
+    told = [*summary(request.folder, made, language), *request.notes]
+    count = others(request.folder, contents)
+    return 0, [*told, *([say("plans-others", count=count)] if count else [])]
 
 
 def summary(folder: Path, made: Sequence[File], language: str) -> Iterator[Message]:

@@ -22,6 +22,9 @@ from fabrication.writers.swell import demand_room
 FOLDER: Final = "plans"
 """Where the files go if no folder is named."""
 
+HELP: Final = "help"
+"""A folder of this name is written as `./help`: the word alone asks for help."""
+
 DRAWINGS: Final = Path(__file__).parent / "drawings"
 """The set that is kept beside the program, with which `--check` compares."""
 
@@ -72,8 +75,8 @@ def language_of(arguments: Sequence[str], usual: str | None = None) -> str:
         wanted = _parsed(arguments)[0].language
     except RefusalError:
         wanted = []
-    if wanted and wanted[0] in LANGUAGES:
-        return str(wanted[0])
+    if wanted and wanted[0].lower() in LANGUAGES:
+        return str(wanted[0]).lower()
     return usual or system_language()
 
 
@@ -88,6 +91,9 @@ def read(arguments: Sequence[str]) -> Request:
     # `--set a=1 b=2` means the same as to say `--set` twice.
     wishes = found.set + [word for word in found.words if found.set and "=" in word]
     folders = [word for word in found.words if word not in wishes]
+    if any(not one.strip() for one in folders):
+        raise RefusalError(say("plans-empty-folder", usual=verbatim(FOLDER)))
+    is_help = found.help or found.h or [one.lower() for one in folders] == [HELP]
     if len(folders) > 1:
         raise RefusalError(say("plans-one-folder", text=folders[1]))
     order = Order(
@@ -105,7 +111,7 @@ def read(arguments: Sequence[str]) -> Request:
     return Request(
         order=replace(order, formats=formats),
         folder=folder,
-        told=tuple(_help()) if found.help or found.h else (),
+        told=tuple(_help()) if is_help else (),
         notes=notes,
         is_check=found.check,
     )
@@ -134,12 +140,16 @@ def _left_out(
 
 
 def _chosen(wanted: Sequence[str], known: Sequence[str], why: str) -> tuple[str, ...]:
-    """Return what is wanted in the order in which it is known, or all of it."""
+    """Return what is wanted in the order in which it is known, or all of it.
+
+    Names are known in capitals, too.
+    """
     for value in wanted:
-        if value not in known:
+        if value.lower() not in known:
             every = verbatim(", ".join(known))
             raise RefusalError(say(why, value=value, values=every))
-    return tuple(one for one in known if one in wanted or not wanted)
+    chosen = {value.lower() for value in wanted}
+    return tuple(one for one in known if one in chosen or not chosen)
 
 
 def _is_kept(folder: Path) -> bool:
@@ -159,7 +169,7 @@ def _path(text: str) -> Path:
 
 def _help() -> Iterator[Message]:
     """Yield the help, a line each, with every dimension and its usual value."""
-    yield Message("plans-help")
+    yield say("plans-help", usual=verbatim(FOLDER))
     for part in PARTS:
         about = Message(f"part-{part}")
         yield say("plans-help-part", name=verbatim(part), about=about)

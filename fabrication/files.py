@@ -64,11 +64,14 @@ class Order:
 
 
 def files(
-    order: Order, report: Callable[[Message], None] = lambda _: None
+    order: Order,
+    report: Callable[[Message], None] = lambda _: None,
+    look: Callable[[], None] = lambda: None,
 ) -> tuple[File, ...]:
     """Return everything that is to be written; raises `RefusalError`.
 
-    Before each format `report` is told how far the work is.
+    Before each format `report` is told how far the work is; what `look` raises after
+    a file ends it.
     """
     tuple(_paths(order))  # refused before anything is made
     wanted = [name for name in FORMATS if name in order.formats]
@@ -76,7 +79,9 @@ def files(
     for number, name in enumerate(wanted, 1):
         of = {"number": number, "count": len(wanted)}
         report(say("plans-progress", about=Message(f"format-{name}"), **of))
-        made += _MAKERS[name](order)
+        for file in _MAKERS[name](order):
+            made.append(file)
+            look()
     return tuple(made)
 
 

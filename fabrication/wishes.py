@@ -54,6 +54,8 @@ def read_length(name: str, text: str) -> Decimal:
         value = Decimal(digits)
     except InvalidOperation as error:
         raise RefusalError(why) from error
-    if not FINEST <= value <= LARGEST or value % FINEST:
+    if not FINEST <= value <= LARGEST:
         raise RefusalError(why)
+    if value % FINEST:
+        raise RefusalError(say("wish-fine", name=name, text=text, step=mm(FINEST)))
     return value

@@ -3,9 +3,11 @@
 import errno
 import os
 import re
+import signal
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -21,7 +23,7 @@ from fabrication.extras import LIBRARIES
 from fabrication.files import FORMATS, files
 from fabrication.folder import write
 from fabrication.parts import PARTS, solids
-from fabrication.progress import Progress
+from fabrication.progress import Progress, StoppedError, stoppable
 from fabrication.wishes import NAMES
 from fabrication.words import catalogue
 from fabrication.writers import dxf
@@ -64,6 +66,10 @@ def without_extra(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 Heard = pytest.CaptureFixture[str]
+
+Patch = pytest.MonkeyPatch
+
+TERM = signal.SIGTERM
 
 
 WITHOUT_EXTRA = [f"--format={name}" for name in FORMATS if name not in LIBRARIES]
@@ -187,6 +193,50 @@ def test_the_plan_of_ones_own_language_is_read_first(
         assert f"plan-{language}.txt" in capsys.readouterr().out.splitlines()[1]
     main([str(tmp_path), "--format=drill"], "en")
     assert "plan-" not in capsys.readouterr().out
+
+
+def test_what_was_not_written_this_time_is_told(tmp_path: Path, capsys: Heard) -> None:
+    wanted = [str(tmp_path), "--language=en"]
+    assert main([*wanted, "--format=drill", "--format=materials"]) == 0
+    (tmp_path / "notes").mkdir()
+    assert "not written now" not in capsys.readouterr().out, "a folder is no file"
+    assert main([*wanted, "--set=tile=41", "--format=text"]) == 0
+    told = capsys.readouterr().out.splitlines()[-1]
+    assert told.startswith("Files in the folder that were not written now")
+    assert told.endswith(": 2.")
+
+
+def test_the_word_help_asks_for_help(
+    tmp_path: Path, capsys: Heard, monkeypatch: Patch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for word in ("help", "HELP", "--help"):
+        assert main([word], "en") == 0
+        assert f"“{FOLDER}” if none is named" in capsys.readouterr().out
+    assert names(tmp_path) == set()
+    assert read(["./help"]).told == ()
+
+
+def test_names_are_known_in_capitals() -> None:
+    capital = read(["--part=BOARD", "--format=Svg", "--language=RU", "--set=GAP=16"])
+    assert capital == read(["--part=board", "--format=svg", "--language=ru"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_in_capitals_answers_in_it(language: str, capsys: Heard) -> None:
+    assert main(["--language", language.upper(), "--part=x"]) == 2
+    is_russian = re.search("[а-я]", capsys.readouterr().err)
+    assert bool(is_russian) is (language == "ru")
+
+
+@pytest.mark.parametrize("name", ["", " "])
+def test_a_folder_without_a_name_is_not_the_current_one(
+    name: str, tmp_path: Path, capsys: Heard, monkeypatch: Patch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "name of the folder is empty" in refused(capsys, name)
+    assert "name of the folder is empty" in refused(capsys, name, "--check")
+    assert names(tmp_path) == set()
 
 
 # --- what is compared
@@ -490,9 +540,14 @@ def test_the_extra_can_be_missing(tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
 def test_nobody_can_be_told_and_no_traceback(tmp_path: Path) -> None:
     for end, status in (("> /dev/full", 1), (">&-", 0), ("2>&-", 0)):
-        script = f"{sys.executable} -m fabrication {tmp_path} --format drill {end}"
+        options = "--format drill --language en"
+        script = f"{sys.executable} -m fabrication {tmp_path} {options} {end}"
         done = subprocess.run(["bash", "-c", script], capture_output=True, check=False)  # noqa: S607
-        assert (done.returncode, done.stderr) == (status, b""), end
+        assert done.returncode == status, end
+        told = b"The answer could not be written: look whether there is room"
+        assert done.stderr.startswith(told) is bool(status), end
+        assert done.stderr.count(b"\n") == status
+    assert names(tmp_path) == {"drill-table.csv"}
 
 
 def run(
@@ -533,6 +588,90 @@ def test_who_stops_reading_gets_the_files_and_no_traceback(tmp_path: Path) -> No
     done = subprocess.run(["bash", "-c", script], capture_output=True, check=False)  # noqa: S607
     assert (done.returncode, done.stderr) == (0, b"")
     assert names(tmp_path) == ALL
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals end a process there")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+class TestSignals:
+    """A signal between, or in the midst of, any two steps."""
+
+    @pytest.fixture(autouse=True)
+    def handled_as_before(self) -> Iterator[None]:
+        """Let a signal that comes through fail the test, and not the run."""
+        handlers = {one: signal.getsignal(one) for one in (signal.SIGINT, TERM)}
+        signal.signal(TERM, signal.default_int_handler)
+        yield
+        assert signal.getsignal(TERM) is signal.default_int_handler
+        assert signal.getsignal(signal.SIGINT) is handlers[signal.SIGINT]
+        signal.signal(TERM, handlers[TERM])
+
+    def test_a_library_that_swallows_it(
+        self, number: int, tmp_path: Path, capsys: Heard, monkeypatch: Patch
+    ) -> None:
+        def swallow(_: object) -> bytes:
+            try:
+                signal.raise_signal(number)
+            except:  # noqa: E722 - as libraries have it
+                raise ValueError("Invalid color value") from None
+            return b""
+
+        monkeypatch.setattr("fabrication.files.drill_table", swallow)
+        folder = tmp_path / "new" / "out"
+        assert main([str(folder), "--format=drill", "--format=text"]) == 128 + number
+        assert capsys.readouterr() == ("", "")
+        assert names(tmp_path) == set()
+
+    def test_a_library_that_fails_by_it(
+        self, number: int, tmp_path: Path, capsys: Heard, monkeypatch: Patch
+    ) -> None:
+        def fail_(_: object) -> bytes:
+            signal.raise_signal(number)
+            raise ValueError("Invalid color value")
+
+        monkeypatch.setattr("fabrication.files.drill_table", fail_)
+        assert main([str(tmp_path), "--format=drill"]) == 128 + number
+        assert capsys.readouterr() == ("", "")
+        assert names(tmp_path) == set()
+
+    def test_whoever_repeats_it_is_not_kept_waiting(
+        self, number: int, tmp_path: Path, monkeypatch: Patch
+    ) -> None:
+        def wait(_: object) -> bytes:
+            signal.raise_signal(number)
+            signal.raise_signal(number)
+            raise AssertionError("it still works")
+
+        monkeypatch.setattr("fabrication.files.drill_table", wait)
+        assert main([str(tmp_path), "--format=drill"]) == 128 + number
+
+    @pytest.mark.parametrize(
+        ("name", "turn", "is_new"),
+        [
+            *(("write_bytes", turn, False) for turn in range(1, 5)),
+            *(("rename", turn, True) for turn in range(1, 9)),
+        ],
+    )
+    def test_the_old_set_or_the_new_one_and_nothing_else(
+        self, number: int, name: str, turn: int, *, is_new: bool, tmp_path: Path
+    ) -> None:
+        for file, content in BEFORE.items():
+            (tmp_path / file).write_bytes(content)
+        works, turns = getattr(Path, name), count(1)
+
+        def work(*args: object) -> object:
+            if next(turns) == turn:
+                signal.raise_signal(number)
+            return works(*args)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Path, name, work)
+            if is_new:
+                with stoppable() as look:
+                    write(tmp_path, SET, look)
+            else:
+                with pytest.raises(StoppedError), stoppable() as look:
+                    write(tmp_path, SET, look)
+        assert contents(tmp_path) == ({**BEFORE, **SET} if is_new else BEFORE)
 
 
 def test_interruption_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:

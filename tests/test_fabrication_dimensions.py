@@ -87,6 +87,7 @@ BAD_WISHES = (
     ("margn=37", "wish-nearest"),
     ("кромка=37", "wish-unknown"),
     ("margin=37 margin=36", "wish-twice"),
+    ("gap=16.00001", "wish-fine"),
     *(
         (f"margin={text}", "wish-number")
         for text in ("x", "-1", "0", "nan", "1e2", "3001", "0.0005", "1.2.3", "٣٧")

@@ -14,7 +14,7 @@ from fabrication.writers.stl import HEADER, stl
 
 SETS = {
     "usual": Dimensions(),
-    "overhanging": read_wishes(["square-body=22.6", "foot=29", "round-body=31"]),
+    "flush": read_wishes(["square-body=20.5", "foot=29", "round-body=29"]),
 }
 
 pytestmark = [

@@ -162,9 +162,10 @@ def commands() -> Iterator[Message]:
     reported: list[Message] = []
     files(order, reported.append)
     yield from reported
-    for arguments in ("a b", "--part x", "--format x"):
+    yield from (Message("plans-untold"), say("plans-others", count=2))
+    for arguments in (["a", "b"], ["--part=x"], ["--format=x"], [""]):
         with pytest.raises(RefusalError) as error:
-            read(arguments.split())
+            read(arguments)
         yield error.value.why
     with pytest.raises(RefusalError) as error:
         do(read(["--part", "pieces", "--format", "svg"]), print, "ru")

@@ -339,6 +339,19 @@ def test_the_drill_table_has_every_hole(made: Dimensions) -> None:
     pilots = [row for row in rows if row["layer"] == "pilots"]
     assert {(row["through"], row["face"]) for row in pilots} == {("no", "underside")}
     assert {Decimal(row["depth_mm"]) for row in pilots} == {made.pilot_depth}
+    assert {row["seen_from"] for row in rows} == {"above"}
+    below = [row for row in rows if row["face"] == "underside"]
+    assert [row for row in rows if row["x_from_below_mm"]] == below
+    cut = {
+        (circle.label, circle.centre.x)
+        for drawing in every
+        for face in faces(drawing)
+        if face.name.endswith("-underside")
+        for layer in face.layers
+        for circle in layer.shapes
+        if isinstance(circle, Circle)
+    }
+    assert {(row["label"], Decimal(row["x_from_below_mm"])) for row in below} == cut
     counts = {
         name: sum(row["layer"] == name for row in rows)
         for name in ("holes", "pilots", "dimples", "seats", "circles", "outline")

@@ -103,6 +103,7 @@ wish-form = There is no name, equals sign and number in “{ $text }”: write, 
 wish-nearest = There is no dimension “{ $name }”, the nearest name is “{ $near }”.
 wish-unknown = There is no dimension “{ $name }”: the help lists all of them, --help.
 wish-number = For “{ $name }” you gave “{ $text }”, but it must be a number of millimetres from { $least } to { $most }, such as 36.5.
+wish-fine = For “{ $name }” you gave “{ $text }”, but lengths go in steps of { $step } mm: leave out the last decimals.
 wish-twice = “{ $dimension }” is given twice: leave one value.
 
 ## Parts and sheets.
@@ -506,9 +507,12 @@ plans-nothing = The parts that you chose have no files of this format: take anot
 plans-no-extra = A library for --format { $format } is missing: install it by pip install "accessible-games[fabrication]", or take another --format.
 plans-without = Some formats are not written, since their libraries are missing: { $formats }. The libraries are installed by pip install "accessible-games[fabrication]".
 plans-one-folder = A folder is named already, the word “{ $text }” is one too many: leave one folder.
+plans-empty-folder = The name of the folder is empty: name one, or write nothing at all, and it is “{ $usual }”.
+plans-others = Files in the folder that were not written now and may have other dimensions: { $count }.
+plans-untold = The answer could not be written: look whether there is room where the output goes.
 plans-no-part = There is no part “{ $value }”, there are: { $values }.
 plans-no-format = There is no format “{ $value }”, there are: { $values }.
-plans-help = accessible-games plans (folder) --part (part) --format (format) --language (ru or en) --set (dimension=number), or python -m fabrication and the same: writes drawings, tables and the plan in words. All can be left out and, but for the folder, repeated.
+plans-help = accessible-games plans (folder) --part (part) --format (format) --language (ru or en) --set (dimension=number), or python -m fabrication and the same: writes drawings, tables and the plan in words into the folder, “{ $usual }” if none is named. All can be left out and, but for the folder, repeated.
 plans-help-part = --part { $name }: { $about }.
 plans-help-format = --format { $name }: { $about }.
 plans-help-kerf = --kerf 0.2: compensates cut files for the width of a kerf, in millimetres. Without it sizes are nominal.

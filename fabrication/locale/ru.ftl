@@ -103,6 +103,7 @@ wish-form = В «{ $text }» нет имени, знака равенства и
 wish-nearest = Размера «{ $name }» нет, ближе всего по имени «{ $near }».
 wish-unknown = Размера «{ $name }» нет: все размеры перечисляет справка, --help.
 wish-number = Размер «{ $name }» — «{ $text }», а нужно число миллиметров от { $least } до { $most }, например 36,5.
+wish-fine = Размер «{ $name }» — «{ $text }», а шаг размеров { $step } мм: уберите последние знаки после запятой.
 wish-twice = Размер «{ $dimension }» задан дважды: оставьте одно значение.
 
 ## Части и листы.
@@ -507,9 +508,12 @@ plans-nothing = У выбранных частей нет файлов тако�
 plans-no-extra = Для --format { $format } не хватает библиотеки: установите её командой pip install "accessible-games[fabrication]" или возьмите другой --format.
 plans-without = Некоторые виды файлов не записаны, для них не хватает библиотек: { $formats }. Библиотеки ставит команда pip install "accessible-games[fabrication]".
 plans-one-folder = Папка уже названа, слово «{ $text }» лишнее: оставьте одну папку.
+plans-empty-folder = Имя папки пустое: назовите папку или не пишите ничего, тогда это «{ $usual }».
+plans-others = В папке есть файлы, которые сейчас не записаны и могут быть других размеров, их { $count }.
+plans-untold = Ответ не записан: проверьте, есть ли место там, куда идёт вывод.
 plans-no-part = Части «{ $value }» нет, есть такие: { $values }.
 plans-no-format = Вида файлов «{ $value }» нет, есть такие: { $values }.
-plans-help = accessible-games plans (папка) --part (часть) --format (вид) --language (ru или en) --set (размер=число), или python -m fabrication и то же самое: пишет чертежи, таблицы и план в словах. Всё можно опустить и, кроме папки, повторить.
+plans-help = accessible-games plans (папка) --part (часть) --format (вид) --language (ru или en) --set (размер=число), или python -m fabrication и то же самое: пишет чертежи, таблицы и план в словах в эту папку, а без неё в «{ $usual }». Всё можно опустить и, кроме папки, повторить.
 plans-help-part = --part { $name }: { $about }.
 plans-help-format = --format { $name }: { $about }.
 plans-help-kerf = --kerf 0,2: поправка файлов для резки на ширину реза, в миллиметрах. Без неё размеры номинальные.
