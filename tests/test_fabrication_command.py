@@ -612,12 +612,19 @@ class TestSignals:
             try:
                 signal.raise_signal(number)
             except:  # noqa: E722 - as libraries have it
-                raise ValueError("Invalid color value") from None
+                done.append("swallowed")
             return b""
 
+        def go_on(*_: object) -> bytes:
+            done.append("gone on")
+            return b""
+
+        done: list[str] = []
         monkeypatch.setattr("fabrication.files.drill_table", swallow)
+        monkeypatch.setattr("fabrication.files.text", go_on)
         folder = tmp_path / "new" / "out"
         assert main([str(folder), "--format=drill", "--format=text"]) == 128 + number
+        assert done == []
         assert capsys.readouterr() == ("", "")
         assert names(tmp_path) == set()
 
