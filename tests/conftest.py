@@ -236,6 +236,15 @@ def _no_real_port(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serial.Serial, "open", open_if_fake)
 
 
+@pytest.fixture(autouse=True)
+def without_progress(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Let no plan tell how far it is, however busy the machine."""
+    if request.path.name.startswith("test_fabrication_"):
+        monkeypatch.setattr("fabrication.progress.PATIENCE", 3600.0)
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give the user a folder of their own that is empty."""
