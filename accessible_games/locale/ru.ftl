@@ -911,8 +911,8 @@ simulated-word-quit = выход, выйти, конец
 ## Проверка доски с датчиками. Контакты названы так, как подписаны на плате.
 
 pin-either = на Нано — { $nano }, на Меге — { $mega }
-pin-digital = дэ { $number }
-pin-analog = а { $number }
+pin-digital = вывод дэ { $number }
+pin-analog = вывод а { $number }
 board-searching = Поиск доски.
 board-keys = С клавиатуры: «{ $repeat }», «{ $pass }», «{ $quit }».
 selftest-welcome = Проверка доски. Её можно пройти одними руками: кнопка вызова или Ввод значит «готово».
