@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -18,7 +19,7 @@ from accessible_games.board.agreement import (
 )
 from accessible_games.core.match import Match, Play
 from accessible_games.games.quarto import GAME
-from accessible_games.games.quarto.rules import Place
+from accessible_games.games.quarto.rules import End, Place
 
 if TYPE_CHECKING:
     from accessible_games.board.agreement import Verdict
@@ -172,3 +173,10 @@ def test_a_board_that_comes_back_is_compared_anew() -> None:
     assert one.judge() is None
     assert look(one.see(0, 5), 6)[1] is None
     assert look(one.see(0, 5), 8)[1] == Differs((), (1,))
+
+
+def test_after_the_end_nothing_is_handed_over() -> None:
+    sensing = GAME.sensing
+    assert sensing is not None
+    ended = replace(after("give 0", "place a1").state, end=End.DRAWN)
+    assert sensing.handed(ended, "1") is None
