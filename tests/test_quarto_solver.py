@@ -7,12 +7,13 @@ import shutil
 import subprocess
 import sys
 import tracemalloc
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
 from pathlib import Path
 from random import Random
 from threading import Thread, active_count, current_thread
@@ -28,6 +29,7 @@ from accessible_games.games.quarto.notation import DIGITS, read_cell
 from accessible_games.games.quarto.opponent import completions
 from accessible_games.games.quarto.rules import (
     Call,
+    End,
     Give,
     Move,
     Pass,
@@ -45,7 +47,7 @@ from accessible_games.games.quarto.solver import (
     paths,
 )
 from accessible_games.games.quarto.solver.reference import FREE, Search
-from accessible_games.games.quarto.solver.threads import Question
+from accessible_games.games.quarto.solver.threads import Question, together
 
 TRAITS = (15, 7, 6, 4)
 
@@ -56,6 +58,12 @@ ALL_RULES = tuple(
     )
 )
 """Every set of rules that the options mean, as far as they change what is won."""
+
+
+ENGINE_RULES = tuple(
+    Rules(traits, has_squares) for traits, has_squares in product(TRAITS, (False, True))
+)
+"""Every set of rules that engines know of."""
 
 
 def at(position: str, last: str | None = None, rules: Rules | None = None) -> State:
@@ -243,6 +251,115 @@ def test_a_finished_game_is_worth_its_result_to_who_acted_last() -> None:
     assert plain(Rules()).value(drawn) == Value.DRAW
 
 
+# One aim alone.
+
+
+@cache
+def close_to_the_end(rules: Rules) -> list[State]:
+    """Return some two hundred states: endgames, and what may come of each at once."""
+    counts = {0: 6, 1: 4, 3: 8, 4: 8}
+    states = [s for free, n in counts.items() for s in endgames(free, n, 8, rules)]
+    return [*states, *(s.play(move) for s in states for move in s.legal_moves())]
+
+
+def compare_aims(solver: Solver, rules: Rules) -> None:
+    for state in close_to_the_end(rules):
+        value = solver.value(state)
+        for aim in Value:
+            assert solver.is_at_least(state, aim) == (value >= aim), (state, aim)
+
+
+def test_states_of_every_kind_are_compared() -> None:
+    for rules in ALL_RULES:
+        assert len(close_to_the_end(rules)) > 60
+    states = chain.from_iterable(map(close_to_the_end, ALL_RULES))
+    kinds = Counter(
+        (
+            state.end,
+            state.hand is not None,
+            state.is_for_other,
+            bool(state.callable_lines()),
+        )
+        for state in states
+    )
+    going_on = set(product((None,), (False, True), (False, True), (False, True)))
+    assert going_on - kinds.keys() == {
+        # what has a line is called rightly
+        (None, held, True, True)
+        for held in (False, True)
+    }
+    assert {end for end, *_ in kinds} == {None, *End}
+    assert min(kinds.values()) > 5
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=str)
+def test_the_reference_tells_one_aim_as_it_tells_the_value(rules: Rules) -> None:
+    compare_aims(plain(rules), rules)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=str)
+def test_compiled_engines_tell_one_aim_as_they_tell_the_value(
+    rules: Rules, path: str
+) -> None:
+    compare_aims(Solver(rules, is_compiled=True, path=path), rules)
+
+
+@pytest.mark.parametrize("rules", ENGINE_RULES, ids=str)
+def test_threads_that_help_with_one_aim_find_the_same(
+    compiled: OpenCompiled, rules: Rules, path: str
+) -> None:
+    for free, aim in product((5, 7, 9), (0, 1)):
+        for state in quiet_games(free, 3, 10, rules):
+            asked = compiled(rules, path=path).question(*board_of(state))
+            reached = together(partial(asked.reaches, aim), 3)
+            value = placing(compiled(rules, path=path), *board_of(state))
+            assert reached == (value >= aim)
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("rules", ENGINE_RULES, ids=str)
+def test_each_engine_asked_for_one_aim_first_tells_what_others_do(rules: Rules) -> None:
+    """From an empty memory, whichever aim comes first."""
+    for free, aim in product((4, 6, 7), (0, 1)):
+        for state in quiet_games(free, 3, 9, rules):
+            found, nodes = set(), dict[str | None, list[int]]()
+            for path in (None, *paths()):
+                asked = engine(rules, MEMORY, is_compiled=path is not None, path=path)
+                question = asked.question(*board_of(state))
+                reached, one = question.reaches(aim), asked.nodes
+                assert question.reaches(aim) == reached
+                value = question.answer()
+                assert reached == (value >= aim)
+                found.add(value)
+                nodes[path] = [one, asked.nodes]
+            assert len(found) == 1
+            assert len({tuple(nodes[path]) for path in paths()}) == 1
+
+
+@pytest.mark.parametrize(
+    ("position", "aim", "nodes"),
+    [
+        ("..b9..7...d.a..1 6", Value.DRAW, 498),
+        ("d.1.b7.c.....953 4", Value.DRAW, 8_679),
+        ("71.....c..e...9. b", Value.DRAW, 3_846),
+        ("71.....c..e...9. b", Value.WIN, 65_050),
+        ("..b9..7...d.a..1 -", Value.DRAW, 6_169),
+    ],
+)
+def test_one_aim_takes_no_more_positions_than_it_did(
+    path: str, position: str, aim: Value, nodes: int
+) -> None:
+    solver = Solver(Rules(), is_compiled=True, path=path)
+    solver.is_at_least(at(position), aim)
+    assert 0 < solver.nodes <= nodes
+
+
+@pytest.mark.parametrize("aim", [-1, 2])
+def test_an_aim_that_there_is_not_is_refused(compiled: OpenCompiled, aim: int) -> None:
+    with pytest.raises(ValueError, match="no such aim"):
+        compiled().question(EMPTY, 0).reaches(aim)
+
+
 # The engine itself.
 
 
@@ -306,12 +423,6 @@ def test_every_machine_has_the_portable_path(compiled: OpenCompiled) -> None:
 
 
 # The compiled engine says what the reference says.
-
-
-ENGINE_RULES = tuple(
-    Rules(traits, has_squares) for traits, has_squares in product(TRAITS, (False, True))
-)
-"""Every set of rules that engines know of."""
 
 
 def board_of(state: State) -> tuple[bytes, int]:
@@ -624,6 +735,9 @@ def test_another_thread_runs_meanwhile_and_stops_the_search(
     assert ends == [StoppedError] * 2
     with pytest.raises(StoppedError):
         placing(search, EMPTY, 0)
+    for aim in (0, 1):
+        with pytest.raises(StoppedError):
+            search.question(EMPTY, 0).reaches(aim)
 
 
 def test_threads_share_what_they_find(compiled: OpenCompiled) -> None:
@@ -675,10 +789,15 @@ def test_progress_never_falls_and_ends_at_one(
     if is_compiled:
         request.getfixturevalue("compiled")
     state = quiet_games(11 if is_compiled else 8, 1, 6, Rules())[0]
-    for asked in (state, state.play(Place(state.free[0]))):
+    asked = (state, state.play(Place(state.free[0])))
+    for position, aim in product(asked, (None, Value.DRAW, Value.WIN)):
         solver, seen = Solver(Rules(), is_compiled=is_compiled), list[float]()
         with ThreadPoolExecutor(1) as pool:
-            found = pool.submit(solver.value, asked)
+            found = (
+                pool.submit(solver.value, position)
+                if aim is None
+                else pool.submit(solver.is_at_least, position, aim)
+            )
             while not found.done():
                 seen.append(solver.progress)
                 sleep(0.0001)
@@ -716,15 +835,24 @@ class Scripted:
         self.can_share, self.nodes, self.progress = can_share, 0, 0.0
         self.ask: Callable[[], float] = lambda: self.progress
         self.seen, self.askers = list[float](), list[Thread]()
+        self.asked = list[int | None]()
 
     def question(self, _board: bytes, _hand: int) -> Question:
         return self
 
     def answer(self) -> int:
+        self._note(None)
+        return self.found
+
+    def reaches(self, aim: int, /) -> bool:
+        self._note(aim)
+        return self.found >= aim
+
+    def _note(self, aim: int | None) -> None:
+        self.asked.append(aim)
         self.askers.append(current_thread())
         for self.progress in (0.0, 0.5, 1.0):
             self.seen.append(self.ask())
-        return self.found
 
     def solver(self, monkeypatch: pytest.MonkeyPatch, threads: int = 1) -> Solver:
         fake = SimpleNamespace(Search=lambda *_: self)
@@ -744,9 +872,13 @@ def test_progress_is_shared_out_among_the_pieces_to_give(
     # On an empty board one piece stands for all.
     count = 1 if left == 16 else left
     expected = [(n + part) / count for n in range(count) for part in (0.0, 0.5, 1.0)]
-    for _ in range(2):
+    for ask, found in (
+        (solver.value, Value.DRAW),
+        (solver.value, Value.DRAW),
+        (partial(solver.is_at_least, aim=Value.WIN), False),
+    ):
         scripted.seen.clear()
-        assert solver.value(state) == Value.DRAW
+        assert ask(state) == found
         assert scripted.seen == pytest.approx(expected)
         assert scripted.seen == sorted(scripted.seen)
         assert solver.progress == 1.0
@@ -763,11 +895,51 @@ def test_a_gift_that_wins_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> No
     assert solver.progress == 1.0
 
 
-def test_a_move_that_needs_no_search_is_done_at_once() -> None:
-    solver = plain(Rules())
-    assert solver.progress == 0.0
-    solver.worth(at("0356............ -", last="d1"), Call())
+@pytest.mark.parametrize(
+    ("found", "asked"),
+    [(Value.WIN, [None] * 12), (Value.DRAW, [None] + [0] * 11), (Value.LOSS, [None])],
+)
+def test_after_a_gift_that_draws_others_are_only_asked_whether_they_win(
+    monkeypatch: pytest.MonkeyPatch, found: Value, asked: list[int | None]
+) -> None:
+    scripted = Scripted(found)
+    value = scripted.solver(monkeypatch).value(at("0123............ -"))
+    assert value == -found
+    assert scripted.asked == asked
+
+
+@pytest.mark.parametrize(
+    ("found", "aim", "asked", "expected"),
+    [
+        (Value.WIN, Value.WIN, [0] * 12, False),
+        (Value.WIN, Value.DRAW, [1] * 12, False),
+        (Value.DRAW, Value.WIN, [0] * 12, False),
+        (Value.DRAW, Value.DRAW, [1], True),
+        (Value.LOSS, Value.WIN, [0], True),
+        (Value.LOSS, Value.LOSS, [], True),
+    ],
+)
+def test_one_aim_is_asked_for_alone(
+    monkeypatch: pytest.MonkeyPatch,
+    found: Value,
+    aim: Value,
+    asked: list[int],
+    expected: bool,  # noqa: FBT001 - a column of the table
+) -> None:
+    scripted = Scripted(found)
+    solver = scripted.solver(monkeypatch)
+    assert solver.is_at_least(at("0123............ -"), aim) == expected
+    assert scripted.asked == asked
     assert solver.progress == 1.0
+
+
+def test_a_move_that_needs_no_search_is_done_at_once() -> None:
+    state = at("0356............ -", last="d1")
+    valuing, aiming = plain(Rules()), plain(Rules())
+    assert valuing.progress == aiming.progress == 0.0
+    assert valuing.worth(state, Call()) == Value.WIN
+    assert aiming.is_at_least(state, Value.WIN)
+    assert valuing.progress == aiming.progress == 1.0
 
 
 @pytest.mark.parametrize(
@@ -789,12 +961,17 @@ def test_as_many_threads_answer_as_are_wanted_and_of_use(
     askers: int,
 ) -> None:
     scripted = Scripted(can_share=can_share)
-    solver = scripted.solver(monkeypatch, threads)
-    assert solver.value(at(f"{DIGITS[:placed]:.<16} f")) == Value.DRAW
-    assert len(scripted.askers) == askers
-    helpers = set(scripted.askers) - {current_thread()}
-    assert len(helpers) == askers - 1
-    assert all(helper.daemon and not helper.is_alive() for helper in helpers)
+    solver, state = (
+        scripted.solver(monkeypatch, threads),
+        at(f"{DIGITS[:placed]:.<16} f"),
+    )
+    for ask in (solver.value, partial(solver.is_at_least, aim=Value.WIN)):
+        scripted.askers.clear()
+        assert not ask(state)  # a draw, which is no win
+        assert len(scripted.askers) == askers
+        helpers = set(scripted.askers) - {current_thread()}
+        assert len(helpers) == askers - 1
+        assert all(helper.daemon and not helper.is_alive() for helper in helpers)
 
 
 def test_the_reference_tells_at_which_branch_it_is() -> None:
@@ -815,12 +992,14 @@ class StopsItself(Search):
     """A reference that is stopped when it has looked at so many positions."""
 
     def __init__(self, stop_at: int) -> None:
-        self.stop_at = stop_at
+        self.stop_at, self.late = stop_at, 0
         super().__init__(15, False, MEMORY)  # noqa: FBT003 - as C has it
 
     def __setattr__(self, name: str, value: object) -> None:
         super().__setattr__(name, value)
-        if name == "nodes" and value == self.stop_at:
+        if name == "nodes" and self._is_stopped:
+            self.late += 1
+        elif name == "nodes" and value == self.stop_at:
             self.stop()
 
 
@@ -829,12 +1008,12 @@ class StopsItself(Search):
 def test_a_reference_that_is_stopped_looks_at_nothing_more(
     stop_at: int, threads: int
 ) -> None:
-    """But for the one position at which each thread is told."""
+    """But for the one position at which each other thread is told."""
     search = StopsItself(stop_at)
     with ThreadPoolExecutor(threads) as pool:
         found = [pool.submit(placing, search, EMPTY, 0) for _ in range(threads)]
         assert all(isinstance(it.exception(), StoppedError) for it in found)
-    assert stop_at <= search.nodes <= stop_at + threads
+    assert search.late <= threads - 1
 
 
 LATE = 10_000
@@ -874,8 +1053,44 @@ def test_who_asks_again_is_told_without_a_search(compiled: OpenCompiled) -> None
     assert question.answer() == Value.DRAW
     nodes = asked.nodes
     assert question.answer() == Value.DRAW
+    assert question.reaches(0)
+    assert not question.reaches(1)
     assert asked.nodes == nodes > 0
     assert question.progress == 1.0
+
+
+@pytest.mark.parametrize(
+    ("position", "first", "second", "reached"),
+    [("d.1.b7.c.....953 4", 0, 1, False), (".65..c.e..ba.... 0", 1, 0, True)],
+)
+def test_one_aim_may_tell_the_other(
+    compiled: OpenCompiled, position: str, first: int, second: int, *, reached: bool
+) -> None:
+    """A loss is no win, and a win is more than a draw."""
+    asked = compiled()
+    for _ in range(2):  # of the question, then of the memory
+        question = asked.question(*board_of(at(position)))
+        assert question.reaches(first) == reached
+        nodes = asked.nodes
+        assert question.reaches(second) == reached
+        assert asked.nodes == nodes > 0
+
+
+def test_who_asks_for_the_other_aim_goes_on(compiled: OpenCompiled) -> None:
+    asked, whole = compiled(), compiled()
+    position = board_of(at("..b9..7...d.a..1 6"))
+    question, told = asked.question(*position), [0]
+    assert question.progress == 0.0
+    for ask, found in (
+        (lambda: question.reaches(1), False),
+        (lambda: question.reaches(0), True),
+        (question.answer, Value.DRAW),
+    ):
+        assert ask() == found
+        assert question.progress == 1.0
+        told.append(asked.nodes)
+    assert placing(whole, *position) == Value.DRAW
+    assert told[0] < told[1] < told[2] == told[3] == whole.nodes
 
 
 @pytest.mark.parametrize(

@@ -10,16 +10,17 @@ matters are lines with a free cell, and those through the last placed cell.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from importlib import import_module
-from itertools import pairwise, starmap
 from typing import Any, Final, Protocol
 
 from accessible_games.core.analysis import Value
 from accessible_games.games.quarto.pieces import Piece
-from accessible_games.games.quarto.rules import Call, Move, Rules, State
+from accessible_games.games.quarto.rules import CELLS, Call, Move, Rules, State
 from accessible_games.games.quarto.solver.reference import FREE, Search
-from accessible_games.games.quarto.solver.threads import Question, answer
+from accessible_games.games.quarto.solver.task import DONE, Task
+from accessible_games.games.quarto.solver.threads import Question, together
 
 MEMORY: Final = 64 << 20
 """How many bytes an engine may remember positions in, unless somebody says."""
@@ -94,29 +95,6 @@ def _compiled_module() -> Any:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """A part of the work for one value, and what is being asked for it."""
-
-    begin: float = 0.0
-    end: float = 1.0
-    question: Question | None = None
-
-    @property
-    def progress(self) -> float:
-        """How much of the whole work is done."""
-        done = 0.0 if self.question is None else self.question.progress
-        return min(self.end, self.begin + (self.end - self.begin) * done)
-
-    def parts(self, count: int) -> Iterator["Task"]:
-        """Return so many equal parts."""
-        ends = [self.begin + (self.end - self.begin) * n / count for n in range(count)]
-        return starmap(Task, pairwise([*ends, self.end]))
-
-
-DONE: Final = Task(1.0)
-
-
 class Solver:
     """Tells what positions and moves are worth, under one set of rules.
 
@@ -182,38 +160,89 @@ class Solver:
         self._task = DONE
         return value
 
+    def is_at_least(self, state: State, aim: Value) -> bool:
+        """Return whether `state` is worth so much to the player to act, or who did.
+
+        That is less work than to find out the value.
+        """
+        self._task = Task()
+        found = self._is_at_least(state, aim, self._task)
+        self._task = DONE
+        return found
+
     def _value(self, state: State, task: Task) -> Value:
-        if state.end is not None:
-            if state.winner is None:
-                return Value.DRAW
-            return Value.WIN if state.winner == state.turn else Value.LOSS
-        if state.callable_lines() and not state.rules.is_called_by_program:
-            return Value.WIN
+        settled = _settled(state)
+        if settled is not None:
+            return settled
         if state.hand is None or state.is_for_other:
-            # A wrong call never helps: see `Penalty`.
-            quiet = [move for move in state.legal_moves() if move != Call()]
-            # On an empty board every piece is as good to give as any other.
-            some = quiet[:1] if len(state.free) == 16 else quiet
-            return self._best(state, some, task)
-        return self._placing(state.board, state.hand, task)
+            return self._best(state, _choices(state), task)
+        question = self._question(state.board, state.hand, task)
+        return Value(together(question.answer, self._helpful(state)))
+
+    def _is_at_least(self, state: State, aim: Value, task: Task) -> bool:
+        settled = _settled(state)
+        if settled is not None or aim is Value.LOSS:
+            return settled is None or settled >= aim
+        if state.hand is None or state.is_for_other:
+            moves = _choices(state)
+            both = zip(moves, task.parts(len(moves)), strict=True)
+            return any(self._keeps(state, move, aim, part) for move, part in both)
+        question = self._question(state.board, state.hand, task)
+        return together(partial(question.reaches, aim), self._helpful(state))
 
     def _worth(self, state: State, move: Move, task: Task) -> Value:
         after = state.play(move)
         value = self._value(after, task)
         return value if after.turn == state.turn else Value(-value)
 
+    def _keeps(self, state: State, move: Move, aim: Value, task: Task) -> bool:
+        """Return whether a move is worth at least `aim`, a draw or a win."""
+        after = state.play(move)
+        if after.turn == state.turn:
+            return self._is_at_least(after, aim, task)
+        return not self._is_at_least(after, Value(1 - aim), task)
+
     def _best(self, state: State, moves: Sequence[Move], task: Task) -> Value:
         """Return what the best of `moves` is worth; a loss if there is none."""
         best = Value.LOSS
         for move, part in zip(moves, task.parts(len(moves)), strict=True):
-            best = max(best, self._worth(state, move, part))
+            if best is Value.LOSS:
+                best = self._worth(state, move, part)
+            elif self._keeps(state, move, Value.WIN, part):
+                best = Value.WIN
             if best is Value.WIN:
                 break
         return best
 
-    def _placing(self, board: Sequence[Piece | None], hand: Piece, task: Task) -> Value:
+    def _question(
+        self, board: Sequence[Piece | None], hand: Piece, task: Task
+    ) -> Question:
+        """Return a question about placing `hand`, of which the progress is told."""
         cells = bytes(FREE if piece is None else piece for piece in board)
         question = self._engine.question(cells, hand)
         self._task = replace(task, question=question)
-        is_long = len(board) - board.count(None) <= SHARED_UP_TO
-        return Value(answer(question, self._threads if is_long else 1))
+        return question
+
+    def _helpful(self, state: State) -> int:
+        """Return how many threads make it faster to search a state."""
+        is_long = len(CELLS) - len(state.free) <= SHARED_UP_TO
+        return self._threads if is_long else 1
+
+
+def _settled(state: State) -> Value | None:
+    """Return what a state is worth, if that can be seen at once."""
+    if state.end is not None:
+        if state.winner is None:
+            return Value.DRAW
+        return Value.WIN if state.winner == state.turn else Value.LOSS
+    if state.callable_lines() and not state.rules.is_called_by_program:
+        return Value.WIN
+    return None
+
+
+def _choices(state: State) -> Sequence[Move]:
+    """Return the moves of which one is the best, of whoever gives or chooses."""
+    # A wrong call never helps: see `Penalty`.
+    quiet = [move for move in state.legal_moves() if move != Call()]
+    # On an empty board every piece is as good to give as any other.
+    return quiet[:1] if len(state.free) == 16 else quiet

@@ -50,6 +50,13 @@ class Question:
         """
         return self._search.placing(self._board, self._hand, self)
 
+    def reaches(self, aim: int, /) -> bool:
+        """Return whether placing the piece is worth at least `aim`, 0 or 1.
+
+        Raises as `answer` does.
+        """
+        return self.answer() >= aim
+
     def watched(self, begin: float, branches: Sequence[Branch]) -> Iterator[Branch]:
         """Yield the branches of one of the two searches, and note which it is at."""
         for n, branch in enumerate(branches):

@@ -1,14 +1,16 @@
-"""Several threads that answer one question: whoever is first, the answer is the same.
+"""Several threads that ask one question: whoever is first, the answer is the same.
 
 They are Python's, and run at once since the compiled engine lets the others go on.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Thread
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from accessible_games.core.analysis import StoppedError
+
+Answer = TypeVar("Answer")
 
 MOST_THREADS: Final = 64
 """More than these bring nothing."""
@@ -28,20 +30,29 @@ class Question(Protocol):
         `StoppedError` if the engine is stopped.
         """
 
+    def reaches(self, aim: int, /) -> bool:
+        """Return whether it is worth at least `aim`, 0 or 1, likewise.
 
-def answer(question: Question, threads: int) -> int:
-    """Return the answer, found by so many threads; raises `StoppedError`."""
-    with _helpers(question, threads - 1):
-        return question.answer()
+        That is less work than to answer.
+        """
+
+
+def together(ask: Callable[[], Answer], threads: int) -> Answer:
+    """Return what `ask`, a method of a question, tells when so many threads call it.
+
+    Raises `StoppedError`.
+    """
+    with _helpers(ask, threads - 1):
+        return ask()
 
 
 @contextmanager
-def _helpers(question: Question, count: int) -> Iterator[None]:
-    """Let others help inside; they end when the question is answered or stopped."""
+def _helpers(ask: Callable[[], object], count: int) -> Iterator[None]:
+    """Let others ask inside; they end when the question is answered or stopped."""
 
     def help_out() -> None:
         with suppress(StoppedError):
-            question.answer()
+            ask()
 
     helpers = list[Thread]()
     for _ in range(min(count, MOST_THREADS - 1)):

@@ -20,7 +20,7 @@ typedef struct {
     quarto_search *rules;
     quarto_question *question;
     uint64_t nodes;
-    int stage;   /* of the question, as it stood when this search began */
+    int decided; /* the flags of the question that answer what is searched for */
     int is_over; /* nobody waits any more for what this search may find */
     int tells_all_apart;
     unsigned reported_up_to; /* so many pieces: branches tell how much is done */
@@ -47,11 +47,11 @@ INLINE uint32_t kinds(const Search *search, uint32_t pieces)
 }
 
 /* Return whether the search is over, now or when this was asked before: a thread that
- * comes late may put the stage back, but what was cut short stays so. */
+ * comes late may put back what is known, but what was cut short stays so. */
 INLINE int is_stopped(Search *search)
 {
     if (shared_read(&search->rules->is_stopped) ||
-        shared_read(&search->question->stage) != search->stage)
+        shared_read(&search->question->known) & search->decided)
         search->is_over = 1;
     return search->is_over;
 }

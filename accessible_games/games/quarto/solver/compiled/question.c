@@ -25,27 +25,49 @@ PyObject *quarto_ask(SearchObject *asked, const unsigned char board[16], unsigne
     return (PyObject *)it;
 }
 
-static PyObject *question_answer(PyObject *self, PyObject *Py_UNUSED(nothing))
+/* Ask what it is worth, or, if `aim` is not QUARTO_LOSS, whether it reaches that; while
+ * other threads run. Returns QUARTO_STOPPED with an error set if there is no answer. */
+static int ask(QuestionObject *it, int aim)
 {
-    QuestionObject *it = (QuestionObject *)self;
     SearchObject *asked = it->asked;
     uint64_t nodes = 0;
-    int value;
+    int found;
     if (asked->running && !QUARTO_IS_SHAREABLE) {
         PyErr_SetString(PyExc_RuntimeError, "one thread at a time on this machine");
-        return NULL;
+        return QUARTO_STOPPED;
     }
     asked->running++;
     Py_BEGIN_ALLOW_THREADS
-    value = quarto_answer(&asked->search, &it->question, &nodes);
+    if (aim == QUARTO_LOSS)
+        found = quarto_answer(&asked->search, &it->question, &nodes);
+    else
+        found = quarto_reaches(&asked->search, &it->question, aim == QUARTO_WIN,
+                               &nodes);
     Py_END_ALLOW_THREADS
     asked->running--;
     asked->nodes += nodes;
-    if (value == QUARTO_STOPPED) {
+    if (found == QUARTO_STOPPED)
         PyErr_SetNone(stopped_error);
+    return found;
+}
+
+static PyObject *question_answer(PyObject *self, PyObject *Py_UNUSED(nothing))
+{
+    int value = ask((QuestionObject *)self, QUARTO_LOSS);
+    return value == QUARTO_STOPPED ? NULL : PyLong_FromLong(value);
+}
+
+static PyObject *question_reaches(PyObject *self, PyObject *args)
+{
+    int aim;
+    if (!PyArg_ParseTuple(args, "i", &aim))
+        return NULL;
+    if (aim != QUARTO_DRAW && aim != QUARTO_WIN) {
+        PyErr_SetString(PyExc_ValueError, "no such aim");
         return NULL;
     }
-    return PyLong_FromLong(value);
+    int found = ask((QuestionObject *)self, aim);
+    return found == QUARTO_STOPPED ? NULL : PyBool_FromLong(found);
 }
 
 /* Threads may overwrite each other's progress with less, which nobody is told. */
@@ -70,6 +92,7 @@ static void question_dealloc(PyObject *self)
 
 static PyMethodDef methods[] = {
     {"answer", question_answer, METH_NOARGS, "Return what placing it is worth."},
+    {"reaches", question_reaches, METH_VARARGS, "Return whether it is worth so much."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -42,12 +42,34 @@ void quarto_close(quarto_search *search)
     quarto_table_free(&search->table);
 }
 
+/* Ask whether one can win, or at least draw, as a part of the work from `begin` on. */
+static int ask(quarto_search *search, quarto_question *question, int to_win, int begin,
+               int end, uint64_t *nodes)
+{
+    int found = code_of(search)->reaches(search, question, to_win, begin, end, nodes);
+    if (found != QUARTO_STOPPED && (found || end == QUARTO_ALL_DONE))
+        shared_write(&question->done, QUARTO_ALL_DONE);
+    return found;
+}
+
+int quarto_reaches(quarto_search *search, quarto_question *question, int to_win,
+                   uint64_t *nodes)
+{
+    return ask(search, question, to_win, 0, QUARTO_ALL_DONE, nodes);
+}
+
 int quarto_answer(quarto_search *search, quarto_question *question, uint64_t *nodes)
 {
-    int value = code_of(search)->answer(search, question, nodes);
-    if (value != QUARTO_STOPPED)
-        shared_write(&question->done, QUARTO_ALL_DONE);
-    return value;
+    unsigned pieces = 0;
+    for (unsigned cell = 0; cell < 16; cell++)
+        pieces += question->board[cell] != QUARTO_FREE;
+    /* How much of the work the first question is was measured. */
+    int first = QUARTO_ALL_DONE / 16 * (pieces < 3 ? 10 : 15);
+    int found = ask(search, question, 1, 0, first, nodes);
+    if (found) /* or stopped */
+        return found == QUARTO_STOPPED ? found : QUARTO_WIN;
+    found = ask(search, question, 0, first, QUARTO_ALL_DONE, nodes);
+    return found == QUARTO_STOPPED ? found : found ? QUARTO_DRAW : QUARTO_LOSS;
 }
 
 uint64_t quarto_key_of(const quarto_search *search, const unsigned char board[16],

@@ -25,20 +25,16 @@ typedef struct {
     shared_flag is_stopped;
 } quarto_search;
 
-/* What placing a piece is worth, asked of a search by as many threads as like. */
+/* What placing a piece is worth, asked of a search by as many threads as like. All is 0
+ * at first but the board and the hand. */
 typedef struct {
     unsigned char board[16]; /* a piece or QUARTO_FREE for each cell, no piece twice */
     unsigned hand;
-    shared_flag stage; /* from QUARTO_ASKS_WIN on */
+    shared_flag known; /* of the one who places: flags as in the table */
     shared_flag done;  /* about how much of QUARTO_ALL_DONE */
 } quarto_question;
 
-enum {
-    QUARTO_ASKS_WIN,
-    QUARTO_ASKS_DRAW,
-    QUARTO_ANSWERED, /* and one more than the value */
-    QUARTO_ALL_DONE = 1 << 30,
-};
+enum { QUARTO_ALL_DONE = 1 << 30 };
 
 enum { QUARTO_LOSS = -1, QUARTO_DRAW = 0, QUARTO_WIN = 1, QUARTO_STOPPED = 2 };
 
@@ -71,14 +67,21 @@ void quarto_close(quarto_search *search);
  * once the search is stopped. */
 int quarto_answer(quarto_search *search, quarto_question *question, uint64_t *nodes);
 
+/* Return whether the one who does can win, or at least draw, likewise: 1, 0 or
+ * QUARTO_STOPPED. That is less work than to find out both. */
+int quarto_reaches(quarto_search *search, quarto_question *question, int to_win,
+                   uint64_t *nodes);
+
 /* Return what is the same for all positions that symmetries make equal, of those with
  * the same number of pieces, at most QUARTO_KEY_PIECES. */
 uint64_t quarto_key_of(const quarto_search *search, const unsigned char board[16],
                        unsigned hand);
 
-/* The same two by each path, with the lines of group 0 alone, or with both groups. */
+/* The last two by each path, with the lines of group 0 alone, or with both groups. What
+ * is done meanwhile goes from `begin` to `end`. */
 typedef struct {
-    int (*answer)(quarto_search *, quarto_question *, uint64_t *);
+    int (*reaches)(quarto_search *, quarto_question *, int to_win, int begin, int end,
+                   uint64_t *nodes);
     uint64_t (*key_of)(const quarto_search *, const unsigned char[16], unsigned);
 } quarto_code;
 

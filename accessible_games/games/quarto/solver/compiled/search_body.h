@@ -10,31 +10,24 @@
 #include "endgame.h"
 #include "middle.h"
 
-/* Answer the question, or go on where others stand. */
-static int go_on(Search *search, const Position *position)
+/* Find out whether one can win, or at least draw, or go on where others stand. */
+static int go_on(Search *search, const Position *position, int to_win)
 {
     quarto_question *question = search->question;
+    int begin = search->done, width = search->width;
     for (;;) {
-        int stage = shared_read(&question->stage);
-        if (stage >= QUARTO_ANSWERED)
-            return stage - QUARTO_ANSWERED - 1;
+        int known = shared_read(&question->known);
+        if (known & search->decided)
+            return (known & (to_win ? WINS : DRAWS)) != 0;
         if (shared_read(&search->rules->is_stopped))
             return QUARTO_STOPPED;
-        search->stage = stage;
         search->is_over = 0;
-        /* How much of the work the first question is was measured. */
-        int first = QUARTO_ALL_DONE / 16 * (position->pieces < 3 ? 10 : 15);
-        search->done = stage == QUARTO_ASKS_WIN ? 0 : first;
-        search->width = stage == QUARTO_ASKS_WIN ? first : QUARTO_ALL_DONE - first;
-        int found = stage == QUARTO_ASKS_WIN ? reaches_win(search, position)
-                                             : reaches_draw(search, position);
-        if (is_stopped(search))
-            continue;
-        if (stage == QUARTO_ASKS_WIN)
-            stage = found ? QUARTO_ANSWERED + 1 + QUARTO_WIN : QUARTO_ASKS_DRAW;
-        else
-            stage = QUARTO_ANSWERED + 1 + (found ? QUARTO_DRAW : QUARTO_LOSS);
-        shared_write(&question->stage, stage);
+        search->done = begin;
+        search->width = width;
+        int found = to_win ? reaches_win(search, position) : reaches_draw(search, position);
+        known = shared_read(&question->known);
+        if (!is_stopped(search))
+            shared_write(&question->known, known | (int)quarto_flags(to_win, found));
     }
 }
 
@@ -59,22 +52,25 @@ static Position position_of(const quarto_search *rules, const unsigned char boar
     return p;
 }
 
-static int answer_question(quarto_search *rules, quarto_question *question,
-                           uint64_t *nodes)
+static int reaches(quarto_search *rules, quarto_question *question, int to_win,
+                   int begin, int end, uint64_t *nodes)
 {
     Position p = position_of(rules, question->board, question->hand);
     Search search;
     search.rules = rules;
     search.question = question;
     search.nodes = 0;
+    search.decided = (int)quarto_decided(to_win);
+    search.done = begin;
+    search.width = end - begin;
     search.tells_all_apart = rules->traits == 15;
     search.reported_up_to = p.pieces + REPORTED - 1;
     Looks looks = looks_with(&p.rest.lines, 1);
     if (has_any(&looks, question->hand))
-        return QUARTO_WIN;
-    int value = go_on(&search, &p);
+        return 1;
+    int found = go_on(&search, &p, to_win);
     *nodes += search.nodes;
-    return value;
+    return found;
 }
 
 static uint64_t key_of_board(const quarto_search *rules, const unsigned char board[16],
@@ -86,4 +82,4 @@ static uint64_t key_of_board(const quarto_search *rules, const unsigned char boa
     return key_of(&search, &p);
 }
 
-const quarto_code CODE = {answer_question, key_of_board};
+const quarto_code CODE = {reaches, key_of_board};
