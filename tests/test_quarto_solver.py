@@ -19,7 +19,7 @@ from random import Random
 from threading import Thread, active_count, current_thread
 from time import sleep
 from types import SimpleNamespace
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 
@@ -370,15 +370,22 @@ def test_what_is_remembered_is_bounded_and_changes_no_answer() -> None:
     assert narrow.nodes > wide.nodes > 100
 
 
-def test_what_the_reference_remembers_takes_no_more_than_its_memory() -> None:
-    (state,) = quiet_games(8, 1, 6, Rules())
-    solver = plain(Rules(), 150_000)
+def most_memory(state: State, memory: int) -> int:
+    """Return how many bytes the reference takes at most to solve a state."""
+    solver = plain(Rules(), memory)
     tracemalloc.start()
     try:
         solver.value(state)
-        assert 75_000 < tracemalloc.get_traced_memory()[1] < 150_000
+        return tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
+
+
+def test_what_the_reference_remembers_takes_no_more_than_its_memory() -> None:
+    """Besides what it knows of lines."""
+    (state,) = quiet_games(10, 1, 6, Rules())
+    taken = most_memory(state, 300_000) - most_memory(state, LEAST_MEMORY)
+    assert 150_000 < taken < 300_000
 
 
 @pytest.mark.parametrize("memory", [-1, 0, LEAST_MEMORY - 1])
@@ -974,10 +981,28 @@ def test_as_many_threads_answer_as_are_wanted_and_of_use(
         assert all(helper.daemon and not helper.is_alive() for helper in helpers)
 
 
-def test_the_reference_tells_at_which_branch_it_is() -> None:
-    question = Search(15, False, MEMORY).question(EMPTY, 0)  # noqa: FBT003 - as C has it
-    seen = [question.progress for _ in question.watched(0.5, [(0, 0, (), 0)] * 4)]
-    assert seen == [0.5, 0.625, 0.75, 0.875]
+def test_the_reference_tells_how_many_turns_are_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """First it asks whether one wins, and then whether one draws."""
+    search, asked, seen = Search(15, False, MEMORY), list[int](), list[float]()  # noqa: FBT003 - as C has it
+    board, hand = board_of(at("e.b8a9....d.6..5 1"))
+    question, tries = search.question(board, hand), search.tries
+
+    def watched(aim: int, *position: Any) -> Iterator[tuple[float, bool]]:
+        asked.append(aim)
+        for it in tries(aim, *position):
+            seen.append(question.progress)
+            yield it
+
+    monkeypatch.setattr(search, "tries", watched)
+    value = question.answer()
+    assert asked == [1, 0][: len(asked)]
+    assert value == 0
+    assert seen == sorted({*seen})
+    assert seen[0] == 0.0
+    assert 0.5 in seen
+    assert 0.5 < question.progress <= 1.0
 
 
 def test_the_reference_is_stopped_for_good() -> None:

@@ -1,25 +1,20 @@
 """The engine in plain Python: short enough to be believed.
 
 A position is asked two questions: can the player who places the piece in hand win, and
-can they at least draw? Sets of cells and of pieces are bits. The board is a *plane* for
-each trait that counts: the cells whose piece has the trait's bit.
-
-Nothing changes when the two looks of a trait are swapped everywhere, or two traits: so
-what is remembered is the board with a piece in hand that has no bits, and its planes
-in order.
+can they at least draw? What matters of a board are the filled cells and the chances of
+its lines, see `lines`. First is tried what leaves the opponent the least to give.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from accessible_games.core.analysis import StoppedError
-from accessible_games.games.quarto.pieces import PIECES, Trait
-from accessible_games.games.quarto.rules import CELLS, LINES, SQUARES
+from accessible_games.games.quarto.pieces import PIECES
+from accessible_games.games.quarto.rules import CELLS
+from accessible_games.games.quarto.solver.lines import Bits, Chances, Lines
 
-Bits: TypeAlias = int
-Planes: TypeAlias = tuple[Bits, ...]
-Branch: TypeAlias = tuple[int, Bits, Planes, Bits]
-"""After a placement: how many pieces are safe, the board, and which are."""
+Node: TypeAlias = tuple[Bits, Chances, int, Bits]
+"""The filled cells, what can become of the lines, the piece in hand, those left."""
 
 WIN: Final = 1
 DRAW: Final = 0
@@ -27,6 +22,12 @@ LOSS: Final = -1
 
 FREE: Final = 255
 """What a board of bytes has for a cell without a piece."""
+
+FORESEEN: Final = 7
+"""With so many pieces left, or more, it pays to count what the opponent can do."""
+
+REMEMBERED: Final = 4
+"""With fewer pieces left it takes as long to remember as to search again."""
 
 BYTES_AN_ANSWER: Final = 300
 """About what a remembered position takes."""
@@ -48,20 +49,21 @@ class Question:
 
         Raises `StoppedError`, or `SpentError` if that takes more than it may.
         """
-        return self._search.placing(self._board, self._hand, self)
+        for aim, begin in ((WIN, 0.0), (DRAW, 0.5)):
+            if self._reaches(aim, begin, 0.5):
+                return aim
+        return LOSS
 
     def reaches(self, aim: int, /) -> bool:
-        """Return whether placing the piece is worth at least `aim`, 0 or 1.
+        """Return whether placing the piece is worth so much; raises as `answer`."""
+        return self._reaches(aim, 0.0, 1.0)
 
-        Raises as `answer` does.
-        """
-        return self.answer() >= aim
-
-    def watched(self, begin: float, branches: Sequence[Branch]) -> Iterator[Branch]:
-        """Yield the branches of one of the two searches, and note which it is at."""
-        for n, branch in enumerate(branches):
-            self.progress = begin + n / len(branches) / 2
-            yield branch
+    def _reaches(self, aim: int, begin: float, share: float) -> bool:
+        for done, reached in self._search.tries(aim, self._board, self._hand):
+            self.progress = begin + done * share
+            if reached:
+                return True
+        return False
 
 
 class Search:
@@ -75,13 +77,7 @@ class Search:
         has_squares: bool,  # noqa: FBT001 - as C has it
         memory: int,
     ) -> None:
-        lines = LINES + SQUARES if has_squares else LINES
-        self._lines = [sum(1 << cell for cell in line) for line in lines]
-        # As plain numbers: to ask an enum costs as much as all the rest.
-        self._traits = [int(trait) for trait in Trait if trait & traits]
-        having = [sum(1 << p for p in PIECES if p & trait) for trait in self._traits]
-        self._looks = [(pieces, 0xFFFF & ~pieces) for pieces in having]
-        self._mask = traits
+        self._lines = Lines(traits, has_squares=has_squares)
         self._room = memory // BYTES_AN_ANSWER
         self._known: dict[tuple[int, ...], bool] = {}
         self._is_stopped = False
@@ -97,31 +93,29 @@ class Search:
         """Ask what placing `hand` is worth."""
         return Question(self, board, hand)
 
-    def placing(self, board: bytes, hand: int, question: Question) -> int:
-        """Return what placing `hand` is worth: -1, 0 or 1; raises `StoppedError`."""
-        on_board = {cell: board[cell] for cell in CELLS if board[cell] != FREE}
-        filled = sum(1 << cell for cell in on_board)
-        planes = tuple(
-            sum(1 << cell for cell, piece in on_board.items() if piece & trait)
-            for trait in self._traits
-        )
-        used = {*on_board.values(), hand}
-        left = sum(1 << piece for piece in PIECES if piece not in used)
-        if not self._is_safe(filled, planes, hand):
-            return WIN
-        if not left:
-            return DRAW
-        branches = sorted(self._placements(filled, planes, hand, left))
-        for begin, aim in ((0.0, WIN), (0.5, DRAW)):
-            if any(
-                self._after(aim, left, branch)
-                for branch in question.watched(begin, branches)
-            ):
-                return aim
-        return LOSS
+    def tries(self, aim: int, board: bytes, hand: int) -> Iterator[tuple[float, bool]]:
+        """Try turn after turn; yield how much is done, and whether that reaches `aim`.
+
+        Raises `StoppedError` or `SpentError`.
+        """
+        filled, chances, left = 0, self._lines.start, {*PIECES} - {hand}
+        for cell in CELLS:
+            if board[cell] != FREE:
+                filled |= 1 << cell
+                chances &= self._lines.kept[board[cell]][cell]
+                left.remove(board[cell])
+        node = filled, chances, hand, sum(1 << piece for piece in left)
+        if not self._is_safe(filled, chances, hand):
+            yield 1.0, True
+        elif not left:
+            yield 1.0, aim == DRAW
+        else:
+            turns = sorted(self._turns(*node), key=self._mobility)
+            for n, turn in enumerate(turns, start=1):
+                yield n / len(turns), not self._reaches(1 - aim, *turn)
 
     def _reaches(
-        self, aim: int, filled: Bits, planes: Planes, hand: int, left: Bits
+        self, aim: int, filled: Bits, chances: Chances, hand: int, left: Bits
     ) -> bool:
         """Return whether who places `hand`, which completes no line, reaches `aim`."""
         self.nodes += 1
@@ -129,93 +123,75 @@ class Search:
             raise StoppedError
         if self.nodes > self.most:
             raise SpentError
-        if not left:
+        chances &= self._lines.still_open[filled]
+        count = left.bit_count()
+        if not chances or not left:
             return aim == DRAW
-        key = (aim, filled, *self._without_hand(filled, planes, hand))
+        if count <= 2 and aim == DRAW:
+            return bool(self._safe_after(filled, chances, hand, left))
+        if count == 1:
+            return False
+        if count < REMEMBERED:
+            return self._finds(aim, filled, chances, hand, left)
+        key = (aim, filled, chances, hand, left)
         answer = self._known.get(key)
         if answer is None:
-            after = sorted(self._placements(filled, planes, hand, left))
-            answer = any(self._after(aim, left, branch) for branch in after)
+            if count < FORESEEN:
+                answer = self._finds(aim, filled, chances, hand, left)
+            else:
+                turns = sorted(self._turns(*key[1:]), key=self._mobility)
+                answer = any(not self._reaches(1 - aim, *turn) for turn in turns)
             if len(self._known) >= self._room:
                 self._known.clear()
             self._known[key] = answer
         return answer
 
-    def _after(self, aim: int, left: Bits, branch: Branch) -> bool:
-        """Return whether who has placed so, and is to give, reaches `aim`."""
-        _, filled, planes, safe = branch
-        return any(
-            not self._reaches(1 - aim, filled, planes, piece, left & ~(1 << piece))
-            for piece in self._kinds(safe)
-        )
+    def _finds(
+        self, aim: int, filled: Bits, chances: Chances, hand: int, left: Bits
+    ) -> bool:
+        """Return whether a turn reaches `aim`; as `_turns`, for when time matters."""
+        kinds, other = self._lines.kinds, 1 - aim
+        for _, now, then, safe in sorted(self._safe_after(filled, chances, hand, left)):
+            for piece in kinds[safe]:
+                if not self._reaches(other, now, then, piece, left & ~(1 << piece)):
+                    return True
+        return False
 
-    def _placements(
-        self, filled: Bits, planes: Planes, hand: int, left: Bits
-    ) -> Iterator[Branch]:
-        """Yield what may be after placing a piece that completes no line.
+    def _turns(
+        self, filled: Bits, chances: Chances, hand: int, left: Bits
+    ) -> Iterator[Node]:
+        """Yield what may be after placing `hand` and giving a safe piece."""
+        for _, now, then, safe in sorted(self._safe_after(filled, chances, hand, left)):
+            for piece in self._lines.kinds[safe]:
+                yield now, then, piece, left & ~(1 << piece)
 
-        Then a line completes what shares a look with it if it has one gap, unless that
-        was filled, or had two and one was.
+    def _mobility(self, node: Node) -> int:
+        """Return in how many ways a player can place and give a safe piece."""
+        return sum(count for count, *_ in self._safe_after(*node))
+
+    def _safe_after(
+        self, filled: Bits, chances: Chances, hand: int, left: Bits
+    ) -> list[tuple[int, Bits, Chances, Bits]]:
+        """Return what may be after placing `hand`, and which pieces can be given then.
+
+        How many those are comes first.
         """
-        free = 0xFFFF & ~filled
-        everywhere = self._everywhere(planes, hand, free)
-        beside, through = list[tuple[Bits, Bits]](), dict[Bits, Bits]()
-        for line in self._lines:
-            gaps = line & free
-            others = gaps & (gaps - 1)
-            if gaps and not others:
-                beside.append((gaps, self._sharing(line ^ gaps, planes)))
-            elif others and not others & (others - 1):
-                pieces = self._sharing(line ^ others, everywhere)
-                for gap in (others, gaps ^ others):
-                    through[gap] = through.get(gap, 0) | pieces
-        for bit in BITS:
-            if free & bit:
-                safe = left & ~through.get(bit, 0)
-                for gap, pieces in beside:
-                    if gap != bit:
-                        safe &= ~pieces
-                now = filled | bit
-                after = tuple([plane & now for plane in everywhere])
-                yield safe.bit_count(), now, after, safe
+        kept, safe_from = self._lines.kept[hand], self._lines.safe
+        full, carries = self._lines.start, self._lines.carries
+        found = []
+        for cell, now, near in self._lines.placements[filled]:
+            then = chances & kept[cell]
+            safe = left & safe_from[(then & near) + full & carries]
+            if safe:
+                found.append((safe.bit_count(), now, then, safe))
+        return found
 
-    def _everywhere(self, planes: Planes, hand: int, free: Bits) -> Planes:
-        """Return the planes as if `hand` lay on every free cell."""
-        both = zip(planes, self._traits, strict=True)
-        return tuple([p | free if hand & trait else p for p, trait in both])
-
-    def _is_safe(self, filled: Bits, planes: Planes, hand: int) -> bool:
+    def _is_safe(self, filled: Bits, chances: Chances, hand: int) -> bool:
         """Return whether `hand` completes no line, wherever it is placed."""
-        gaps = ((line, line & ~filled) for line in self._lines)
-        return not any(
-            self._sharing(line ^ gap, planes) >> hand & 1
-            for line, gap in gaps
-            if gap and not gap & (gap - 1)
-        )
-
-    def _sharing(self, cells: Bits, planes: Planes) -> Bits:
-        """Return the pieces that share a look with all those on `cells`."""
-        pieces = 0
-        for (having, lacking), plane in zip(self._looks, planes, strict=True):
-            on_cells = plane & cells
-            if on_cells == cells:
-                pieces |= having
-            elif not on_cells:
-                pieces |= lacking
-        return pieces
-
-    def _kinds(self, pieces: Bits) -> Iterator[int]:
-        """Yield one piece of each kind that the traits that count tell apart."""
-        kinds = {piece & self._mask: piece for piece in PIECES if pieces >> piece & 1}
-        return iter(kinds.values())
-
-    def _without_hand(self, filled: Bits, planes: Planes, hand: int) -> list[Bits]:
-        """Return the planes, in order, as they are when `hand` has no trait."""
-        both = zip(planes, self._traits, strict=True)
-        return sorted([p ^ filled if hand & trait else p for p, trait in both])
+        near = chances & self._lines.near(filled)
+        sums = near + self._lines.start
+        return bool(self._lines.safe[sums & self._lines.carries] >> hand & 1)
 
 
 UNBOUNDED: Final = 1 << 62
 """More positions than anybody can look at."""
-
-BITS: Final = tuple(1 << cell for cell in CELLS)
