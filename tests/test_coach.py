@@ -451,7 +451,7 @@ def test_a_review_leads_from_mistake_to_mistake(
     path = RECORDS / "lost-by-a-placement.txt"
     pilot = open_pilot("--language", language, "--load", str(path))
     _, *points = pilot.press("y")
-    assert len(points) == 4
+    assert len(points) == 5
     first = pilot.press("ctrl+y")
     assert isinstance(pilot.program.stage.top, Review)
     assert first[1:] == points[:1]

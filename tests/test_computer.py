@@ -131,6 +131,7 @@ from accessible_games.games.quarto.planner import Reach
 from accessible_games.games.quarto.rules import State
 from accessible_games.players.computer import Computer
 
+planner.opening_move = lambda *_: None
 planner.PERFECT = {kind: Reach(0, 0, 0, 0) for kind in (True, False)}
 Computer(GAME, "perfect", 1).your_turn(State(hand=0), print)
 time.sleep(0.3)

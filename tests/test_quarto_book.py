@@ -9,13 +9,14 @@ import pytest
 from accessible_games.core.analysis import Value
 from accessible_games.games.quarto import GAME
 from accessible_games.games.quarto.book import (
-    DEPTHS,
+    DEPTH,
     exceptions,
     kind_of,
     line_of,
     opening_move,
     ruled,
 )
+from accessible_games.games.quarto.notation import read as read_move
 from accessible_games.games.quarto.opponent import completions, safe
 from accessible_games.games.quarto.pieces import Trait
 from accessible_games.games.quarto.rules import (
@@ -30,7 +31,7 @@ from accessible_games.games.quarto.rules import (
 )
 from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.views import least_views, symmetries
-from tests.write_book import LostError, Writer, classes, replies
+from tests.write_book import KINDS, Writer, boards_after, classes, hands
 
 RULES = [Rules(), Rules(has_squares=True), Rules(traits=7), Rules(4, has_squares=True)]
 
@@ -96,10 +97,11 @@ def test_what_symmetry_makes_equal_is_seen_as_the_same(
 
 def test_other_positions_are_seen_as_others() -> None:
     """As many as Burnside's lemma counts: 4 with one piece, one in hand, and so on."""
-    first = classes([State(hand=0)])
-    second = classes(after for s in first for after in replies([s]))
-    third = classes(after for s in second for after in replies([s]))
-    assert [len(first), len(second), len(third)] == [1, 8, 148]
+    boards, counts = [State()], list[int]()
+    for _ in range(3):
+        counts.append(len(classes(hands(boards))))
+        boards = [*classes(boards_after(boards))]
+    assert counts == [1, 8, 148]
 
 
 def test_a_move_and_a_piece_are_seen_in_the_same_view() -> None:
@@ -129,62 +131,50 @@ def test_the_rule_is_the_same_from_every_side() -> None:
 # What the book says.
 
 
-def book_turn(state: State, random: Random) -> State:
-    """Return the position after the book has placed and given."""
-    for _ in range(2):
-        move = opening_move(state, random)
-        assert move is not None
-        assert move in state.legal_moves()
-        state = state.play(move)
-    return state
-
-
-EVERY_RULES = [Rules(*kind) for kind in DEPTHS]
-"""Those that a book differs by."""
-
-
-def lines_of_play(rules: Rules, count: int, seed: int) -> list[State]:
-    """Return positions that the book gives to opponents who play anything safe."""
-    random, found = Random(seed), list[State]()
-    for number in range(count):
+def any_position(rules: Rules, random: Random, moves: int) -> State:
+    """Return a position after any moves at all, in which no line can be completed."""
+    while True:
         state = State(rules)
-        if number % 2:
+        for _ in range(moves):
+            state = state.play(random.choice(state.legal_moves()))
+        lines = state.callable_lines()
+        if not lines and (state.hand is None or not completions(state, state.hand)):
+            return state
+
+
+def assert_the_book_holds(rules: Rules, count: int, moves: int) -> None:
+    """Let it answer, from here to the gift, and see that nobody can win then."""
+    solver, random, held = Solver(rules, memory=1 << 28), Random(moves), 0
+    while held < count:
+        before = state = any_position(rules, random, moves)
+        while state.turn == before.turn:
             move = opening_move(state, random)
             assert move is not None
+            assert move in state.legal_moves()
             state = state.play(move)
-            state = state.play(Place(random.choice(state.free)))
-        while len(CELLS) - len(state.free) <= depth_of(rules):
-            state = state.play(Give(random.choice(safe(state))))
-            state = book_turn(state, random)
-            found.append(state)
-            state = state.play(Place(random.choice(state.free)))
-            if not safe(state):
-                break
-    return found
+        if solver.is_at_least(state, Value.WIN):
+            assert not solver.is_at_least(before, Value.DRAW), before
+        else:
+            held += 1
 
 
-def depth_of(rules: Rules) -> int:
-    return DEPTHS[rules.traits, rules.has_squares]
-
-
-def assert_held(states: list[State], at_least: int) -> None:
-    solver = Solver(states[0].rules, memory=1 << 28)
-    for state in states:
-        if len(CELLS) - len(state.free) >= at_least:
-            assert solver.value(state) is not Value.WIN, state
-
-
-@pytest.mark.parametrize("rules", EVERY_RULES, ids=kind_of)
-def test_nobody_can_win_against_the_book(rules: Rules) -> None:
-    assert_held(lines_of_play(rules, 12, 1), depth_of(rules) + 1)
+@pytest.mark.parametrize("rules", KINDS, ids=kind_of)
+def test_nobody_can_win_against_the_book_whatever_was_played(rules: Rules) -> None:
+    count = 1 if Solver(rules).is_slow else 4
+    depth = DEPTH[rules.has_squares]
+    assert_the_book_holds(rules, count, 2 * depth + 1)
+    assert_the_book_holds(rules, count, 2 * depth + 2)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", EVERY_RULES, ids=kind_of)
-def test_nobody_can_win_against_the_book_at_greater_length(rules: Rules) -> None:
+@pytest.mark.parametrize("rules", KINDS, ids=kind_of)
+def test_nobody_can_win_against_the_book_however_early(rules: Rules) -> None:
     if Solver(rules).is_slow:
         pytest.skip("takes too long without the compiled engine")
-    assert_held(lines_of_play(rules, 20, 2), depth_of(rules) - 1)
+    depth = DEPTH[rules.has_squares]
+    assert_the_book_holds(rules, 40, 2 * depth + 1)
+    for moves in range(2 * depth - 3, 2 * depth + 1):
+        assert_the_book_holds(rules, 3, moves)
 
 
 def as_seen(position: str, rules: Rules) -> State:
@@ -209,11 +199,11 @@ def seen_as(piece: int, rules: Rules) -> int:
     return sum(1 << bit for bit, trait in enumerate(counted) if piece & trait)
 
 
-KINDS = [rules for rules in EVERY_RULES if exceptions(rules)]
+WITH_EXCEPTIONS = [rules for rules in KINDS if exceptions(rules)]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", KINDS, ids=kind_of)
+@pytest.mark.parametrize("rules", WITH_EXCEPTIONS, ids=kind_of)
 def test_every_exception_is_one_and_holds(rules: Rules) -> None:
     solver, random = Solver(rules, memory=1 << 28), Random(1)
     if solver.is_slow:
@@ -238,17 +228,17 @@ def test_every_exception_is_one_and_holds(rules: Rules) -> None:
 
 def test_a_line_of_the_book_is_written_as_a_position_and_a_move() -> None:
     line = line_of(Rules(), "............0111 6", Place(3))
-    assert line == "15 ............0111 6 place d1"
-    assert kind_of(Rules(7, has_squares=True)) == "7s"
+    assert line == "4 ............0111 6 place d1"
+    assert kind_of(Rules(7, has_squares=True)) == "3s"
     assert all(isinstance(m, Place | Give) for m in exceptions(Rules()).values())
 
 
-@pytest.mark.parametrize("rules", EVERY_RULES, ids=kind_of)
+@pytest.mark.parametrize("rules", KINDS, ids=kind_of)
 def test_the_book_ends_where_it_says(rules: Rules) -> None:
-    random, depth = Random(5), depth_of(rules)
-    for moves in range(2 * depth + 3):
+    random, beyond = Random(5), 2 * DEPTH[rules.has_squares] + 3
+    for moves in range(beyond):
         assert opening_move(some_state(random, moves, rules), random) is not None
-    assert opening_move(some_state(random, 2 * depth + 3, rules), random) is None
+    assert opening_move(some_state(random, beyond, rules), random) is None
 
 
 def test_the_book_says_nothing_after_a_wrong_call() -> None:
@@ -271,17 +261,33 @@ def test_chance_chooses_among_what_is_the_same() -> None:
 
 def test_the_writer_finds_what_holds_or_says_that_nothing_does() -> None:
     random, solver = Random(8), Solver(Rules())
-    counts = dict.fromkeys(Value, 0)
+    counts = {False: 0, True: 0}
     for _ in range(60):
-        state = some_state(random, 19)
-        writer = Writer(Rules(), is_compiled=None)
-        if state.hand is None or completions(state, state.hand):
+        state = replace(some_state(random, 18 + random.randrange(2)), last=None)
+        if state.hand is not None and completions(state, state.hand):
             continue
-        value = solver.value(state)
-        counts[value] += 1
-        if value is Value.LOSS:
-            with pytest.raises(LostError):
-                writer.answer(state)
-        else:
-            assert solver.value(writer.answer(state)) is not Value.WIN
+        writer = Writer(Rules(), is_compiled=None)
+        is_held = writer.holds(state)
+        seen = least_views(state)[0].seen
+        assert is_held == solver.is_at_least(state, Value.DRAW)
+        assert (seen in writer.lost) == (not is_held)
+        counts[is_held] += 1
     assert min(counts.values()) > 1
+
+
+def test_the_writer_notes_what_to_do_where_the_rule_loses() -> None:
+    random, solver, noted = Random(9), Solver(Rules()), 0
+    for _ in range(150):
+        state = replace(some_state(random, 16), last=None)
+        writer = Writer(Rules(), is_compiled=None)
+        writer.holds(state)
+        view = least_views(state)[0]
+        moves = {view.of(move): move for move in state.legal_moves()}
+        worths = {seen: solver.worth(state, move) for seen, move in moves.items()}
+        is_to_note = worths[ruled(state, view)] is Value.LOSS < max(worths.values())
+        lines = [line for line in writer.lines if f" {view.seen} " in line]
+        assert len(lines) == is_to_note
+        for line in lines:
+            assert worths[read_move(line.split(maxsplit=3)[3])] is not Value.LOSS
+            noted += 1
+    assert noted > 2

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import islice
 from random import Random
 from threading import Thread
 
 import pytest
 
 from accessible_games.core.analysis import StoppedError, Thought, Value
-from accessible_games.games.quarto import GAME, planner
+from accessible_games.games.quarto import GAME, book, planner
 from accessible_games.games.quarto.levels import LEVELS, choose
 from accessible_games.games.quarto.notation import DIGITS, read_cell, write_position
 from accessible_games.games.quarto.opponent import completions, safe
@@ -146,100 +145,44 @@ def test_the_last_cell_and_the_full_board_need_no_thought(level: str) -> None:
     assert think(at("093487a5e1dbf2c. 6", "c4"), level) == Place(15)
 
 
-# The book, and games that it did not play from the beginning.
+# The book, and what comes after it.
 
 
 BRISK = Rules(traits=6, has_squares=True)
 """Early positions are soon searched, even in plain Python."""
 
 
-def bad_gifts(state: State) -> list[Move]:
-    """Return the safe gifts that lose."""
-    gifts, solver = map(Give, safe(state)), Solver(state.rules)
-    return [it for it in gifts if solver.value(state.play(it)) is Value.WIN]
+def test_with_few_pieces_the_book_says_what_to_do(solver_kind: str) -> None:
+    """Whatever was played: nothing is searched."""
+    del solver_kind
+    for placed in range(book.DEPTH[False] + 1):
+        for state in early_states(placed, 2):
+            move = think(state, "perfect")
+            assert move in said_by_the_book(state)
+            after = state.play(move)
+            assert think(after, "perfect") in said_by_the_book(after)
 
 
-def misleading() -> Iterator[tuple[State, Move, Move]]:
-    """Yield positions that need not be lost, with a placement and a gift that lose."""
-    solver = Solver(BRISK)
-    for state in early_states(5, 20, BRISK):
-        if solver.value(state) is Value.DRAW:
-            after = [(cell, bad_gifts(state.play(Place(cell)))) for cell in state.free]
-            yield from (
-                (state, Place(cell), gifts[0]) for cell, gifts in after if gifts
-            )
-
-
-def mislead(monkeypatch: pytest.MonkeyPatch, move: Move, gift: Move) -> None:
-    """Have a plain solver, and a book that says so."""
-    monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
-    says = lambda state, _: gift if state.hand is None else move  # noqa: E731
-    monkeypatch.setattr(planner, "opening_move", says)
-
-
-def test_a_book_that_loses_here_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    solver = Solver(BRISK)
-    for state, move, gift in islice(misleading(), 2):
-        mislead(monkeypatch, move, gift)
-        placing = think(state, "perfect")
-        assert solver.worth(state, placing) is Value.DRAW, state
-        after = state.play(move)
-        if solver.value(after) is Value.DRAW:
-            assert think(after, "perfect") not in bad_gifts(after), after
-
-
-def test_a_book_that_cannot_be_tried_in_time_is_trusted(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    state, move, gift = next(misleading())
-    mislead(monkeypatch, move, gift)
-    monkeypatch.setattr(planner, "NODES", 1)
-    assert think(state, "perfect") == move
-    assert think(state.play(move), "perfect") == gift
+def said_by_the_book(state: State) -> set[Move | None]:
+    return {book.opening_move(state, Random(seed)) for seed in range(60)}
 
 
 def test_what_cannot_be_searched_in_time_is_not_taken_for_lost(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Without a book: the turn is played that looks best, even where it loses."""
-    solver = Solver(BRISK)
+    """The turn is played that would have been searched first."""
     monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
-    monkeypatch.setattr(planner, "NODES", 10)
-    for state in early_states(6, 40, BRISK):
-        blind, _ = think_blindly(state, Thought())
-        if solver.worth(state, blind) < solver.value(state) == Value.DRAW:
-            assert think(state, "perfect") == blind
-            return
-    pytest.fail("nothing was tried")
+    monkeypatch.setattr(planner, "NODES", 1)
+    for state in early_states(5, 3):
+        replies = {
+            move: min(safe_replies(after) for m, after in turns_of(state) if m == move)
+            for move, _ in turns_of(state)
+        }
+        assert replies[think(state, "perfect")] == min(replies.values())
 
 
-@pytest.mark.parametrize(("placed", "rules"), [(2, BRISK), (4, Rules())], ids=str)
-def test_a_book_that_is_known_to_be_right_is_not_tried(
-    monkeypatch: pytest.MonkeyPatch, placed: int, rules: Rules
-) -> None:
-    state = early_states(placed, 1, rules)[0]
-    mislead(monkeypatch, Place(state.free[-1]), Give(state.left[-1]))
-    monkeypatch.setattr(Solver, "value", None)
-    assert think(state, "perfect") == Place(state.free[-1])
-    assert think(state.play(Place(state.free[-1])), "perfect") == Give(state.left[-1])
-
-
-@pytest.mark.parametrize(("placed", "rules"), [(3, BRISK), (5, Rules())], ids=str)
-def test_trying_the_book_is_ended_too(
-    monkeypatch: pytest.MonkeyPatch, placed: int, rules: Rules
-) -> None:
-    """As soon as it is asked what to give."""
-    state, thought = early_states(placed, 1, rules)[0], Thought()
-
-    def book(asked: State, _random: Random) -> Move:
-        if asked.hand is None:
-            thought.stop()
-        return Give(safe(asked)[0]) if asked.hand is None else Place(asked.free[0])
-
-    monkeypatch.setattr(planner, "Solver", partial(Solver, is_compiled=False))
-    monkeypatch.setattr(planner, "opening_move", book)
-    with pytest.raises(StoppedError):
-        choose(state, "perfect", Random(1), thought)
+def safe_replies(state: State) -> int:
+    return sum(len(safe(state.play(Place(cell)))) for cell in state.free)
 
 
 # Traps.
@@ -283,9 +226,9 @@ def turns_of(state: State) -> list[tuple[Move, State]]:
 def test_of_what_keeps_the_value_the_move_leaves_the_fewest_good_replies(
     rules: Rules, solver_kind: str
 ) -> None:
-    solver, checked = Solver(rules), 0
-    least = 8 if solver_kind == "compiled" else PERFECT[True].traps
-    for state in late_states(rules, 30, least, seed=9, until=least + 2):
+    del solver_kind
+    solver, checked, least = Solver(rules), 0, max(it.traps for it in PERFECT.values())
+    for state in late_states(rules, 30, least + 1, seed=9, until=least + 3):
         value = solver.value(state)
         if value is Value.WIN or not any(safe(s) for s in placements(state)):
             continue

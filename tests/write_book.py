@@ -1,36 +1,32 @@
-"""Write the opening book: `python -m tests.write_book`, or `... 15 7s` for some rules.
+"""Write the opening book: `python -m tests.write_book`, or `... 4 3s` for some rules.
 
-It needs the compiled solver, and half an hour. With up to two pieces on the board it
-goes through all positions, up to symmetry; with more, through those that the book's own
-moves lead to, whatever the opponent does. Each is answered by the rule; where the
-opponent could win then, the first answer is written down with which they cannot.
+It needs the compiled solver, and some twenty minutes. It goes through all positions
+with few pieces on the board, up to symmetry: what was played before does not matter.
+Each is answered by the rule; where the opponent could win then, the first answer is
+written down with which they cannot. Where everything loses, nothing is.
 """
 
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 from accessible_games.core.analysis import Value
 from accessible_games.games.quarto import book
-from accessible_games.games.quarto.book import (
-    COMPLETE_UP_TO,
-    kind_of,
-    line_of,
-    ruled,
-)
+from accessible_games.games.quarto.book import DEPTH, kind_of, line_of, ruled
+from accessible_games.games.quarto.notation import write
 from accessible_games.games.quarto.opponent import safe
-from accessible_games.games.quarto.rules import CELLS, Give, Move, Place, Rules, State
+from accessible_games.games.quarto.rules import Give, Move, Place, Rules, State
 from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.views import View, least_views
 
 PATH = Path(book.__file__).with_name("book.txt")
 MEMORY = 1 << 30
 
-
-class LostError(Exception):
-    """The book cannot hold a position that it leads to."""
+KINDS = tuple(Rules(*kind) for kind in product((15, 7, 6, 4), (False, True)))
+"""All rules that a book differs by: four traits to one, without squares and with."""
 
 
 class Writer:
@@ -38,50 +34,61 @@ class Writer:
 
     def __init__(self, rules: Rules, *, is_compiled: bool | None = True) -> None:
         self._solver = Solver(rules, memory=MEMORY, is_compiled=is_compiled)
-        self._given: dict[str, State | None] = {}
+        self._holds: dict[str, bool] = {}
         self.lines: list[str] = []
+        self.lost: list[str] = []
+        """The positions in which everything loses."""
 
-    def answer(self, state: State) -> State:
-        """Return what the book makes of a position with a piece in hand."""
+    def holds(self, state: State) -> bool:
+        """Return whether some move does not lose; note which if the rule's does.
+
+        Nobody has a line to call, and a piece in hand completes none.
+        """
         view = least_views(state)[0]
-        first = ruled(state, view)
-        for move in (first, *map(Place, CELLS)):
-            cells = [cell for cell in state.free if view.of(Place(cell)) == move]
-            after = self._give(state.play(Place(cells[0]))) if cells else None
-            if after is not None:
-                self._note(view, first, move, state.rules)
-                return after
-        raise LostError(view.seen)
+        if view.seen not in self._holds:
+            first = ruled(state, view)
+            held = next(self._held(state, view, first), None)
+            if held is None:
+                self.lost.append(view.seen)
+            elif held != first:
+                self.lines.append(line_of(state.rules, view.seen, held))
+            self._holds[view.seen] = held is not None
+        return self._holds[view.seen]
 
-    def _give(self, state: State) -> State | None:
-        """Return the position after a gift that does not lose, if there is one."""
-        view = least_views(state)[0]
-        if view.seen not in self._given:
-            self._given[view.seen] = self._first_gift(state, view)
-        return self._given[view.seen]
-
-    def _first_gift(self, state: State, view: View) -> State | None:
-        first = ruled(state, view)
-        fine = sorted(safe(state), key=view.piece)
-        for move in (first, *(Give(view.piece(piece)) for piece in fine)):
-            piece = next(p for p in state.left if view.of(Give(p)) == move)
-            after = state.play(Give(piece))
-            if self._solver.value(after) is not Value.WIN:
-                self._note(view, first, move, state.rules)
-                return after
-        return None
-
-    def _note(self, view: View, ruled: Move, move: Move, rules: Rules) -> None:
-        if move != ruled:
-            self.lines.append(line_of(rules, view.seen, move))
+    def _held(self, state: State, view: View, first: Move) -> Iterator[Move]:
+        """Yield the moves that do not lose, as they are seen."""
+        seen = {view.of(move): move for move in quiet(state)}
+        for move in sorted(seen, key=lambda move: (move != first, write(move))):
+            after = state.play(seen[move])
+            is_held = (
+                self.holds(replace(after, last=None))
+                if after.hand is None
+                else not self._solver.is_at_least(after, Value.WIN)
+            )
+            if is_held:
+                yield move
 
 
-def replies(states: Iterable[State]) -> Iterator[State]:
-    """Yield what the opponent can make of positions without losing at once."""
-    for state in states:
-        for cell in state.free:
-            after = replace(state.play(Place(cell)), last=None)
-            yield from (after.play(Give(piece)) for piece in safe(after))
+def quiet(state: State) -> Sequence[Move]:
+    """Return the moves after which nobody can complete a line at once."""
+    if state.hand is None:
+        return [Give(piece) for piece in safe(state)]
+    return [Place(cell) for cell in state.free]
+
+
+def boards_after(boards: Iterable[State]) -> Iterator[State]:
+    """Yield what can be on the board after one more piece is placed."""
+    for board in boards:
+        for piece in board.left:
+            given = board.play(Give(piece))
+            for cell in board.free:
+                yield replace(given.play(Place(cell)), last=None)
+
+
+def hands(boards: Iterable[State]) -> Iterator[State]:
+    """Yield the positions with a piece in hand that completes no line."""
+    for board in boards:
+        yield from (board.play(move) for move in quiet(board))
 
 
 def classes(states: Iterable[State]) -> Sequence[State]:
@@ -89,29 +96,30 @@ def classes(states: Iterable[State]) -> Sequence[State]:
     return tuple({least_views(state)[0].seen: state for state in states}.values())
 
 
-def lines_for(rules: Rules, depth: int) -> Sequence[str]:
+def lines_for(rules: Rules) -> Sequence[str]:
     """Return the lines of the book for one set of rules, and tell how it goes."""
     writer, start = Writer(rules), time.monotonic()
-    states, answers = classes([State(rules, hand=0)]), list[Sequence[State]]()
-    for placed in range(depth + 1):
-        answers.append([writer.answer(state) for state in states])
-        told = f"{kind_of(rules)}: {len(states)} positions with {placed} placed"
+    boards: Sequence[State] = [State(rules)]
+    for placed in range(DEPTH[rules.has_squares] + 1):
+        positions = classes(hands(boards))
+        boards = classes(boards_after(boards))
+        for state in (*boards, *positions):
+            writer.holds(state)
+        told = f"{kind_of(rules)}: {len(positions)} positions with {placed} placed"
+        found = f"{len(writer.lines)} exceptions, {len(writer.lost)} lost"
         spent = f"{time.monotonic() - start:.0f} s"
-        print(f"{told}, {len(writer.lines)} exceptions, {spent}", file=sys.stderr)
-        before = states if placed < COMPLETE_UP_TO else answers[placed - 1]
-        states = classes(replies(before)) if placed < depth else ()
+        print(f"{told}, {len(boards)} boards, {found}, {spent}", file=sys.stderr)
     return sorted(writer.lines)
 
 
 def main() -> None:
     """Write the lines for the rules that are named, or for all."""
     known = PATH.read_text(encoding="utf-8").splitlines() if PATH.exists() else []
-    for (traits, has_squares), depth in book.DEPTHS.items():
-        rules = Rules(traits, has_squares)
+    for rules in KINDS:
         kind = kind_of(rules)
         if kind in (sys.argv[1:] or [kind]):
             others = [line for line in known if line.split()[0] != kind]
-            known = [*others, *lines_for(rules, depth)]
+            known = [*others, *lines_for(rules)]
             PATH.write_text("".join(f"{line}\n" for line in known), encoding="utf-8")
 
 

@@ -2,15 +2,14 @@
 
 With few pieces on the board nearly every move draws. So a simple *rule* chooses: place
 where the fewest lines stay open, or with squares the least stays alive, and the most
-pieces stay safe; then give the first of those or, later, the one with the best outlook.
-The solver has tried what it leads to, and where it would lose `book.txt` has what does
-not: `python -m tests.write_book` tells which positions those are, and writes it.
+pieces stay safe; then give the first of those. The solver has tried what it leads to,
+and where it would lose `book.txt` has what does not: `python -m tests.write_book` tells
+which positions those are, and writes it.
 """
 
 from collections.abc import Iterator, Mapping
 from functools import cache, reduce
 from importlib.resources import files
-from itertools import product
 from operator import and_, or_
 from random import Random
 from typing import Final
@@ -28,19 +27,9 @@ from accessible_games.games.quarto.rules import (
 )
 from accessible_games.games.quarto.views import View, least_views
 
-DEPTHS: Final[Mapping[tuple[int, bool], int]] = {
-    (traits, has_squares): 4 if has_squares else 5
-    for traits, has_squares in product((15, 7, 6, 4), (False, True))
-}
+DEPTH: Final[Mapping[bool, int]] = {False: 3, True: 2}
 """Up to how many pieces on the board the book knows what to do with the one in hand,
-and what to give then; by the traits that count, and whether squares do."""
-
-COMPLETE_UP_TO: Final = 2
-"""With so many pieces on the board, or fewer, it knows what to do whatever was played.
-With more it does if it has played from the beginning itself."""
-
-FREE_WITH_THREATS: Final[Mapping[bool, int]] = {False: 10, True: 11}
-"""With more free cells every gift looks the same; by whether squares count."""
+and what to give then, whatever was played; by whether squares count."""
 
 
 def opening_move(state: State, random: Random) -> Move | None:
@@ -49,8 +38,8 @@ def opening_move(state: State, random: Random) -> Move | None:
     Of moves that are the same up to symmetry `random` chooses one.
     """
     placed = len(CELLS) - len(state.free)
-    depth = DEPTHS.get((state.rules.traits, state.rules.has_squares))
-    if depth is None or placed > depth + (state.hand is None) or state.is_for_other:
+    depth = DEPTH[state.rules.has_squares] + (state.hand is None)
+    if placed > depth or state.is_for_other:
         return None
     if not placed and state.hand is None:
         return Give(random.choice(state.left))
@@ -65,10 +54,7 @@ def ruled(state: State, view: View) -> Move:
     """Return what the rule says, as it is seen."""
     if state.hand is not None:
         return min(_judged_cells(state, view))[1]
-    gifts = [(view.piece(piece), piece) for piece in safe(state) or state.left]
-    if len(state.free) > FREE_WITH_THREATS[state.rules.has_squares]:
-        return Give(min(gifts)[0])
-    return Give(min((outlook(state.play(Give(p))), seen) for seen, p in gifts)[1])
+    return Give(min(view.piece(piece) for piece in safe(state) or state.left))
 
 
 def _judged_cells(
@@ -78,15 +64,6 @@ def _judged_cells(
         after = state.play(Place(cell))
         seen = view.cells.index(cell)
         yield (danger(after), -len(safe(after)), seen), Place(seen)
-
-
-def outlook(state: State) -> tuple[int, int]:
-    """Return how a position looks in which the opponent has a piece: less is better.
-
-    More pieces stay safe, first of all after the reply that leaves the fewest.
-    """
-    counts = [len(safe(state.play(Place(cell)))) for cell in state.free]
-    return -min(counts), -sum(counts)
 
 
 def danger(state: State) -> int:
@@ -130,8 +107,8 @@ def exceptions(rules: Rules) -> Mapping[str, Move]:
 
 
 def kind_of(rules: Rules) -> str:
-    """Return the word with which lines of the book begin."""
-    return f"{rules.traits}{'s' if rules.has_squares else ''}"
+    """Return the word with which lines of the book begin: how many traits count."""
+    return f"{rules.traits.bit_count()}{'s' if rules.has_squares else ''}"
 
 
 def line_of(rules: Rules, seen: str, move: Move) -> str:

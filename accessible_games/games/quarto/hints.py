@@ -20,7 +20,7 @@ from accessible_games.games.quarto.rules import Cell, Give, Place, State
 from accessible_games.games.quarto.solver import Solver
 from accessible_games.games.quarto.words import cell_name, piece_name
 
-IN_A_MOMENT: Final = {False: 6, True: 9}
+IN_A_MOMENT: Final = {False: 6, True: 8}
 """How many pieces must lie on the board for every move to be solved in some 40 ms, by
 whether the solver is slow."""
 

@@ -7,14 +7,13 @@ already: that is what `Reach` says.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeAlias
 
 from accessible_games.core.analysis import Thought, Value
 from accessible_games.core.game import Seat
-from accessible_games.games.quarto.book import danger, opening_move, outlook
+from accessible_games.games.quarto.book import danger, opening_move
 from accessible_games.games.quarto.opponent import FULL, completions, glance, safe
 from accessible_games.games.quarto.pieces import Piece
 from accessible_games.games.quarto.rules import (
@@ -50,20 +49,21 @@ class Reach:
 STRONG: Final = Reach(holds=8, values=8, weighs=8, traps=len(CELLS))
 PERFECT: Final[Mapping[bool, Reach]] = {
     False: Reach(holds=3, values=4, weighs=5, traps=6),
-    True: Reach(holds=3, values=7, weighs=8, traps=9),
+    True: Reach(holds=3, values=6, weighs=7, traps=7),
 }
 """By whether the solver is slow. Before that the book knows what to do."""
 
-NODES: Final = 115_000
-"""How many positions a slow solver may look at for a turn that does not lose: two
+NODES: Final = 1_200_000
+"""How many positions a slow solver may look at for a turn that does not lose: three
 seconds at most. What then is not known to lose is played."""
-
-DOUBTFUL: Final[Mapping[bool, int]] = {False: 5, True: 3}
-"""From how many pieces on the board on the book is tried before it is trusted, as far
-as a slow solver can; by whether squares count."""
 
 HAS_LINES: Final = 5
 """With fewer pieces on the board there is nothing yet to judge a turn by."""
+
+DRAWN: Final[Mapping[bool, int]] = {False: 3, True: 2}
+"""With so many pieces on the board, or fewer, no choice for the other loses: with one
+more, a player whose piece completes no line can at least draw; by whether squares
+count."""
 
 
 def strong(state: State, random: Random, thought: Thought) -> Move:
@@ -73,13 +73,11 @@ def strong(state: State, random: Random, thought: Thought) -> Move:
 
 def perfect(state: State, random: Random, thought: Thought) -> Move:
     """Return the move of one who never loses, and sets traps."""
+    known = None if is_plain(state) else opening_move(state, random)
+    if known is not None:
+        return known
     planner = Planner(state.rules, random, thought)
-    reach = PERFECT[planner.solver.is_slow]
-    if planner.asks_book(state, reach):
-        known = opening_move(state, random)
-        if known is not None and planner.trusts(state, known):
-            return known
-    return planner.move(state, reach)
+    return planner.move(state, PERFECT[planner.solver.is_slow])
 
 
 def rank(state: State) -> int:
@@ -119,47 +117,26 @@ class Planner:
             self._random.shuffle(turns)
             return self._best(state, turns, reach)
 
-    def asks_book(self, state: State, reach: Reach) -> bool:
-        """Return whether there is something to decide, and a book is of use for it."""
-        return not is_plain(state) and (
-            self.solver.is_slow or rank(state) < reach.holds
-        )
-
-    def trusts(self, state: State, known: Move) -> bool:
-        """Return whether to do what the book says; raises `StoppedError`.
-
-        It is right from the beginning on, but others may have led to this position.
-        """
-        if rank(state) < DOUBTFUL[state.rules.has_squares]:
-            return True
-        after = state.play(known)
-        gift = opening_move(after, self._random) if after.hand is None else None
-        self.solver.spend(NODES)
-        with self._thought.ending(self.solver.stop):
-            given = after if gift is None else after.play(gift)
-            return not self._is_lost(given, state.turn)
-
     def _is_lost(self, state: State, player: Seat) -> bool:
         """Return whether a position is found to be lost for a player."""
-        lost = Value.LOSS if state.turn == player else Value.WIN
-        with suppress(SpentError):
-            return self.solver.value(state) is lost
-        return False
+        try:
+            if state.turn == player:
+                return not self.solver.is_at_least(state, Value.DRAW)
+            return self.solver.is_at_least(state, Value.WIN)
+        except SpentError:
+            return False
 
     def _for_other(self, state: State, reach: Reach) -> Move:
         """Return the best choice that a wrong call of the opponent has left."""
         placed = rank(state)
-        if placed < reach.holds:
-            # With up to two pieces on the board every position is a draw.
+        if placed <= DRAWN[state.rules.has_squares]:
             return glance(state, FULL, self._random)
         choices = [move for move in state.legal_moves() if move != Call()]
         self._random.shuffle(choices)
         if placed >= reach.weighs:
             return max(choices, key=lambda move: self.solver.worth(state, move))
-        self.solver.spend(NODES)
-        player, turns = state.turn, ((move, state.play(move)) for move in choices)
-        held = (move for move, after in turns if not self._is_lost(after, player))
-        return next(held, None) or glance(state, FULL, self._random)
+        held = self._held([(move, state.play(move)) for move in choices], state.turn)
+        return held or glance(state, FULL, self._random)
 
     def _turns(self, state: State) -> Iterator[Turn]:
         """Yield the turns that do not lose at once, one of each kind of piece."""
@@ -183,18 +160,20 @@ class Planner:
         placed = rank(state)
         if placed >= reach.weighs:
             return self._weighed(turns, sets_traps=placed >= reach.traps)
-        if placed >= HAS_LINES:
-            turns.sort(key=self._outlook)
         if placed < reach.holds:
+            if placed >= HAS_LINES:
+                turns.sort(key=self._outlook)
             return turns[0][0]
+        turns.sort(key=self._mobility)
         if placed < reach.values:
-            self.solver.spend(NODES)
-            player = 1 - turns[0][1].turn
-            held = (m for m, after in turns if not self._is_lost(after, player))
-            return next(held, turns[0][0])
+            return self._held(turns, 1 - turns[0][1].turn) or turns[0][0]
         worth = self.solver.value(state)
-        kept = (move for move, after in turns if -self.solver.value(after) == worth)
-        return next(kept)
+        return next(move for move, after in turns if self._is_at_most(after, -worth))
+
+    def _held(self, turns: Iterable[Turn], player: Seat) -> Move | None:
+        """Return the first move that is not found to lose for a player."""
+        self.solver.spend(NODES)
+        return next((m for m, after in turns if not self._is_lost(after, player)), None)
 
     def _weighed(self, turns: list[Turn], *, sets_traps: bool) -> Move:
         """Return one of the best turns, if wanted the one with the fewest replies."""
@@ -226,11 +205,24 @@ class Planner:
         return sum(
             count
             for piece, count in kinds(state, safe(state))
-            if -self.solver.value(state.play(Give(piece))) >= aim
+            if self._is_at_most(state.play(Give(piece)), -aim)
         )
 
+    def _is_at_most(self, state: State, aim: int) -> bool:
+        """Return whether a position is worth so much at most to the player to act."""
+        return aim == Value.WIN or not self.solver.is_at_least(state, Value(aim + 1))
+
+    def _mobility(self, turn: Turn) -> int:
+        """Return how many gifts are safe after the replies to a turn.
+
+        Where those are few the search is short, and the opponent easily goes wrong.
+        """
+        self._thought.check()
+        _, state = turn
+        return sum(len(safe(state.play(Place(cell)))) for cell in state.free)
+
     def _outlook(self, turn: Turn) -> tuple[int, ...]:
-        """Return how a turn looks, the best least: quiet ones are quickly searched."""
+        """Return how a turn looks, the best least."""
         self._thought.check()
         return danger(turn[1]), *outlook(turn[1])
 
@@ -241,6 +233,15 @@ def kinds(state: State, pieces: Iterable[Piece]) -> Iterable[tuple[Piece, int]]:
     one = {piece & traits: piece for piece in pieces}
     counts = Counter(piece & traits for piece in pieces)
     return [(piece, counts[kind]) for kind, piece in one.items()]
+
+
+def outlook(state: State) -> tuple[int, int]:
+    """Return how a position looks in which the opponent has a piece: less is better.
+
+    More pieces stay safe, first of all after the reply that leaves the fewest.
+    """
+    counts = [len(safe(state.play(Place(cell)))) for cell in state.free]
+    return -min(counts), -sum(counts)
 
 
 def _ways_to_win(state: State) -> int:

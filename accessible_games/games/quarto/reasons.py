@@ -29,7 +29,7 @@ from accessible_games.games.quarto.words import (
     shared_looks,
 )
 
-IN_REACH: Final = {False: 4, True: 8}
+IN_REACH: Final = {False: 4, True: 6}
 """How many pieces must lie on the board for all moves to be solved within a few
 seconds, by whether the solver is slow."""
 
