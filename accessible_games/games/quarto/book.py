@@ -8,15 +8,15 @@ which positions those are, and writes it.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache, reduce
+from functools import cache
 from importlib.resources import files
-from operator import and_, or_
 from random import Random
 from typing import Final
 
 from accessible_games.games.quarto.notation import read, write
 from accessible_games.games.quarto.opponent import safe
 from accessible_games.games.quarto.pieces import Trait
+from accessible_games.games.quarto.prospects import danger
 from accessible_games.games.quarto.rules import (
     CELLS,
     Give,
@@ -64,35 +64,6 @@ def _judged_cells(
         after = state.play(Place(cell))
         seen = view.cells.index(cell)
         yield (danger(after), -len(safe(after)), seen), Place(seen)
-
-
-def danger(state: State) -> int:
-    """Return how much there is to fear from a position: less is better."""
-    return alive(state) if state.rules.has_squares else open_lines(state)
-
-
-def alive(state: State) -> int:
-    """Return how much can still be completed: looks that the pieces of a line share.
-
-    Each counts twice as much for every piece that the line has already.
-    """
-    traits, found = state.rules.traits, 0
-    for line in state.rules.lines:
-        pieces = state.pieces(line)
-        if len(pieces) < len(line):
-            having = reduce(and_, pieces, traits).bit_count()
-            without = (traits & ~reduce(or_, pieces, 0)).bit_count()
-            found += having + without << len(pieces)
-    return found
-
-
-def open_lines(state: State) -> int:
-    """Return how many lines can still be completed, going by what lies on them."""
-    return sum(
-        any(state.board[cell] is None for cell in line)
-        and (not state.pieces(line) or bool(state.looks(line)))
-        for line in state.rules.lines
-    )
 
 
 @cache

@@ -13,9 +13,10 @@ from typing import Final, TypeAlias
 
 from accessible_games.core.analysis import Thought, Value
 from accessible_games.core.game import Seat
-from accessible_games.games.quarto.book import danger, opening_move
+from accessible_games.games.quarto.book import opening_move
 from accessible_games.games.quarto.opponent import FULL, completions, glance, safe
 from accessible_games.games.quarto.pieces import Piece
+from accessible_games.games.quarto.prospects import danger, mobility, outlook
 from accessible_games.games.quarto.rules import (
     CELLS,
     Call,
@@ -53,9 +54,9 @@ PERFECT: Final[Mapping[bool, Reach]] = {
 }
 """By whether the solver is slow. Before that the book knows what to do."""
 
-NODES: Final = 1_200_000
+NODES: Final[Mapping[bool, int]] = {False: 1_200_000, True: 900_000}
 """How many positions a slow solver may look at for a turn that does not lose: three
-seconds at most. What then is not known to lose is played."""
+seconds at most; by whether squares count. What then is not known to lose is played."""
 
 HAS_LINES: Final = 5
 """With fewer pieces on the board there is nothing yet to judge a turn by."""
@@ -101,6 +102,7 @@ class Planner:
 
     def __init__(self, rules: Rules, random: Random, thought: Thought) -> None:
         self.solver = Solver(rules)
+        self._has_squares = rules.has_squares
         self._random = random
         self._thought = thought
 
@@ -129,14 +131,15 @@ class Planner:
     def _for_other(self, state: State, reach: Reach) -> Move:
         """Return the best choice that a wrong call of the opponent has left."""
         placed = rank(state)
-        if placed <= DRAWN[state.rules.has_squares]:
+        if placed < reach.holds or placed <= DRAWN[self._has_squares]:
             return glance(state, FULL, self._random)
         choices = [move for move in state.legal_moves() if move != Call()]
         self._random.shuffle(choices)
         if placed >= reach.weighs:
             return max(choices, key=lambda move: self.solver.worth(state, move))
-        held = self._held([(move, state.play(move)) for move in choices], state.turn)
-        return held or glance(state, FULL, self._random)
+        turns = [(move, state.play(move)) for move in choices]
+        turns.sort(key=self._mobility)
+        return self._held(turns, state.turn) or glance(state, FULL, self._random)
 
     def _turns(self, state: State) -> Iterator[Turn]:
         """Yield the turns that do not lose at once, one of each kind of piece."""
@@ -172,7 +175,7 @@ class Planner:
 
     def _held(self, turns: Iterable[Turn], player: Seat) -> Move | None:
         """Return the first move that is not found to lose for a player."""
-        self.solver.spend(NODES)
+        self.solver.spend(NODES[self._has_squares])
         return next((m for m, after in turns if not self._is_lost(after, player)), None)
 
     def _weighed(self, turns: list[Turn], *, sets_traps: bool) -> Move:
@@ -213,13 +216,12 @@ class Planner:
         return aim == Value.WIN or not self.solver.is_at_least(state, Value(aim + 1))
 
     def _mobility(self, turn: Turn) -> int:
-        """Return how many gifts are safe after the replies to a turn.
+        """Return how much can be done after a turn.
 
-        Where those are few the search is short, and the opponent easily goes wrong.
+        Where that is little the search is short, and the opponent easily goes wrong.
         """
         self._thought.check()
-        _, state = turn
-        return sum(len(safe(state.play(Place(cell)))) for cell in state.free)
+        return mobility(turn[1])
 
     def _outlook(self, turn: Turn) -> tuple[int, ...]:
         """Return how a turn looks, the best least."""
@@ -233,15 +235,6 @@ def kinds(state: State, pieces: Iterable[Piece]) -> Iterable[tuple[Piece, int]]:
     one = {piece & traits: piece for piece in pieces}
     counts = Counter(piece & traits for piece in pieces)
     return [(piece, counts[kind]) for kind, piece in one.items()]
-
-
-def outlook(state: State) -> tuple[int, int]:
-    """Return how a position looks in which the opponent has a piece: less is better.
-
-    More pieces stay safe, first of all after the reply that leaves the fewest.
-    """
-    counts = [len(safe(state.play(Place(cell)))) for cell in state.free]
-    return -min(counts), -sum(counts)
 
 
 def _ways_to_win(state: State) -> int:
