@@ -128,9 +128,10 @@ class Search:
         if not chances or not left:
             return aim == DRAW
         if count <= 2 and aim == DRAW:
+            # Who gives a safe piece then cannot lose: one more is theirs to place.
             return bool(self._safe_after(filled, chances, hand, left))
         if count == 1:
-            return False
+            return False  # the last piece is the opponent's to place
         if count < REMEMBERED:
             return self._finds(aim, filled, chances, hand, left)
         key = (aim, filled, chances, hand, left)
