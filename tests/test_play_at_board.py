@@ -24,6 +24,7 @@ from accessible_games.games.quarto.rules import Call, Give, Place
 from accessible_games.i18n import LANGUAGES
 from accessible_games.outputs import Cue
 from accessible_games.outputs.buzzer import PATTERNS
+from accessible_games.scenes.review import Review
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -562,7 +563,7 @@ def test_the_game_goes_on_without_the_board_when_that_is_wanted(alone: Pilot) ->
     alone.take()
     give(alone, "0")
     told = alone.press("ctrl+b")
-    assert told[0] == "The game goes on without the board with sensors."
+    assert told[0] == "The board with sensors is off: the game goes on by keyboard."
     assert len(moves(alone)) == 3
     assert alone.hands.is_closed
     alone.press("ctrl+b")
@@ -631,6 +632,147 @@ def test_the_menu_looks_for_the_board_and_keeps_that(open_pilot: OpenPilot) -> N
     pilot.press("right")
     assert pilot.hands.is_closed
     assert not uses_board(pilot)
+
+
+OFF: Final = "The board with sensors is off: the game goes on by keyboard."
+
+
+def test_a_setting_that_drops_the_board_says_so_and_the_keyboard_goes_on(
+    two: Pilot,
+) -> None:
+    chosen = two.program.stage.chosen
+    chosen.change(board=replace(chosen.now.board, is_used=True))
+    assert two.take() == [], "it is in use already"
+    two.press("f10")
+    two.find("menu-board")
+    two.press("return")
+    two.find("setting-search")
+    dropped, read = two.press("right")
+    assert dropped == OFF
+    assert read.startswith("Board with sensors: no,")
+    assert two.hands.is_closed
+    assert two.press("right")[0] == two.text(Message("board-searched"))
+    assert uses_board(two)
+    assert two.press("right")[0] == OFF
+    two.press("escape", "escape", "escape")
+    give(two, "0")
+    assert moves(two) == [Give(0)]
+
+
+def test_a_board_that_nobody_plays_on_is_dropped_in_fewer_words(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot("--language", "en", "--board")
+    pilot.hands.plug()
+    pilot.find("setting-search")
+    assert pilot.press("right") == ["Board with sensors: yes, 9 of 14."]
+    off, read = pilot.press("right")
+    assert off == "The board with sensors is off."
+    assert read == "Board with sensors: no, 9 of 14."
+
+
+def test_after_the_end_no_game_is_said_to_go_on(two: Pilot) -> None:
+    four_round(two)
+    two.hands.press_both()
+    two.take()
+    assert two.press("ctrl+b") == ["The board with sensors is off."]
+
+
+@pytest.mark.parametrize("is_set", [False, True])
+def test_other_settings_neither_drop_the_board_nor_look_for_it(
+    open_pilot: OpenPilot, *, is_set: bool
+) -> None:
+    """The key chose otherwise than the setting."""
+    pilot = open_pilot(*TWO)
+    chosen = pilot.program.stage.chosen
+    if is_set:
+        chosen.change(board=replace(chosen.now.board, is_used=True))
+    pilot.press("ctrl+b")
+    assert uses_board(pilot) is not is_set
+    pilot.press("f2")
+    assert uses_board(pilot) is not is_set
+
+
+# The past, which the board is not.
+
+
+ENDED: Final = "The review has ended: back to the game."
+
+
+def is_looking_back(pilot: Pilot) -> bool:
+    return isinstance(pilot.program.stage.top, Review)
+
+
+def test_a_piece_put_down_during_a_review_ends_it_and_is_the_move(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "c2")
+    give(two, "1")
+    two.press("ctrl+left", "ctrl+left")
+    assert is_looking_back(two)
+    two.hands.put("d4")
+    assert two.take() == []
+    back, placed = two.wait(SETTLED)[:2]
+    assert back == ENDED
+    assert placed.startswith("Player 1 places on d4:")
+    assert two.program.stage.top is two.desk
+    assert moves(two)[3:] == [Place(15)]
+    give(two, "4")
+    assert len(moves(two)) == 5
+
+
+def test_a_question_over_a_review_is_closed_with_it(two: Pilot) -> None:
+    give(two, "0")
+    two.press("ctrl+left", "return")
+    assert two.program.stage.top.is_menu
+    place(two, "c2")
+    assert two.program.stage.top is two.desk
+    assert ENDED in two.hearing.lines
+
+
+def test_the_tray_and_a_call_end_a_review_as_well(two: Pilot) -> None:
+    give(with_tray(two), "0")
+    place(two, "d4")
+    two.press("ctrl+left")
+    two.hands.hand("04A2")
+    back, given = two.take()
+    assert back == ENDED
+    assert given.startswith("Player 2 gives: light round tall solid")
+    place(two, "d3")
+    for digit, cell in zip("45", ("d2", "d1"), strict=True):
+        give(two, digit)
+        place(two, cell)
+    two.press("ctrl+left")
+    two.hands.press_both()
+    told = two.take()
+    assert ENDED in told[:-1]
+    assert two.desk.match.outcome is not None
+
+
+def test_a_wrong_call_makes_nothing_and_the_review_stays(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "a1")
+    two.press("ctrl+left")
+    two.hands.press(two.desk.match.game.turn(two.desk.match.state))
+    [why] = two.take()
+    assert why.startswith("No line")
+    assert is_looking_back(two)
+
+
+def test_what_is_no_move_is_told_over_a_review_which_stays(two: Pilot) -> None:
+    give(two, "0")
+    place(two, "a1")
+    two.press("ctrl+left")
+    two.hands.lift("a1")
+    two.take()
+    assert two.wait(3) == ["Put on a1: light round tall hollow."]
+    assert is_looking_back(two)
+
+
+def test_a_menu_that_shows_no_past_stays_open(two: Pilot) -> None:
+    give(two, "0")
+    two.press("escape")
+    assert place(two, "c2")[0].startswith("Player 2 places on c2:")
+    assert two.program.stage.top.is_menu
 
 
 def test_a_lesson_is_no_game_on_the_board(two: Pilot) -> None:
@@ -721,6 +863,22 @@ def test_at_the_console_the_computer_waits_for_its_piece(
     for _ in range(3):
         typist.type("check")
     assert len(desk.match.moves) == 3
+
+
+def test_at_the_console_a_piece_ends_a_review_before_the_line_is_obeyed(
+    open_typist: OpenTypist,
+) -> None:
+    typist = open_typist(*TWO, "--console", "--board")
+    settle(typist)
+    typist.type("give 0")
+    typist.type("review")
+    typist.hands.put("c2")
+    typist.type("earlier", "beginning")
+    typist.time += 1
+    told = typist.type("give 1")
+    assert told[0] == ENDED
+    assert told[1].startswith("Player 2 places on c2:")
+    assert any(line.startswith("Player 2 gives") for line in told)
 
 
 # The tray.

@@ -791,6 +791,7 @@ def hear_board(found: Gathered, shell: Shell) -> None:
         stage.named("board-off", on=keys["attach"]),
         *map(Message, ("board-searched", "board-found", "board-back", "board-left")),
         *map(Message, ("board-agrees", "board-unused", "board-put-it")),
+        *map(Message, ("board-off-now", "board-past-ends")),
         say("board-found-named", name="Anna"),
         *(say(f"board-{about}", who=Person(n)) for n in (0, 1) for about in CALLED),
     ):

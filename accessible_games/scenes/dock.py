@@ -24,6 +24,10 @@ class Host(Protocol):
         """The desk of the game that is on, in front or behind a menu."""
         ...
 
+    def tell(self, message: Message) -> None:
+        """Say something that nobody has asked for, when it is its turn."""
+        ...
+
 
 class Dock:
     """Uses the board as the settings, the command line or a key want it."""
@@ -39,7 +43,9 @@ class Dock:
         self.physical: Physical | None = None
         """The board, while it is used."""
         chosen = program.stage.chosen
-        self._is_wanted = chosen.now.board.is_used
+        self._is_set = chosen.now.board.is_used
+        """Whether the settings want the board, which a key does not change."""
+        self._is_wanted = self._is_set
         """Whether the board is to be used as soon as a game is on that can be."""
         chosen.followers.append(self._follow)
 
@@ -52,11 +58,14 @@ class Dock:
 
     def _follow(self, settings: Settings) -> None:
         """Use the board from now on, or no more, if just that was chosen."""
-        before, self._is_wanted = self._is_wanted, settings.board.is_used
-        if self._is_wanted and not before:
-            self.sit()
-        elif before and not self._is_wanted:
-            self.leave()
+        before, self._is_set = self._is_set, settings.board.is_used
+        if self._is_set is before:
+            return
+        self._is_wanted, was_used = self._is_set, self.physical is not None
+        self.sit() if self._is_wanted else self.leave()
+        is_used = self.physical is not None
+        if is_used is not was_used:
+            self._program.tell(self._told(is_used=is_used))
 
     def use(self) -> None:
         """Search for the board, and play on it."""
@@ -77,8 +86,16 @@ class Dock:
         is_used = self.physical is not None
         self._is_wanted = not is_used
         self.leave() if is_used else self.use()
-        told = Message("board-left" if is_used else "board-searched")
+        told = self._told(is_used=not is_used)
         self._program.stage.answer(told, kind=Kind.PROGRAM)
+
+    def _told(self, *, is_used: bool) -> Message:
+        """Return what is said when the board is used from now on, or no more."""
+        if is_used:
+            return Message("board-searched")
+        desk = self._program.desk
+        is_over = desk is None or desk.session.match.outcome is not None
+        return Message("board-off-now" if is_over else "board-left")
 
     def check(self) -> None:
         """Say how the board is, and what is to be done there; or how to connect it."""

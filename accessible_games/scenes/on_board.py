@@ -16,7 +16,7 @@ from accessible_games.board.agreement import (
     Wanted,
     wanted,
 )
-from accessible_games.core.match import Event, Match, Played, Undone
+from accessible_games.core.match import Event, Match, Play, Played, Undone
 from accessible_games.core.message import (
     Kind,
     Message,
@@ -30,6 +30,8 @@ from accessible_games.core.sensing import Sensing
 from accessible_games.outputs import Cue
 from accessible_games.players.at_board import AtBoard
 from accessible_games.scenes import guidance
+from accessible_games.scenes.desk import Desk
+from accessible_games.scenes.review import Review
 from accessible_games.scenes.stage import Stage
 from accessible_games.session import Session
 
@@ -171,9 +173,20 @@ class OnBoard:
         return is_one and is_to_come and self._agreement.agreed is not None
 
     def _make(self, move: object) -> None:
-        """Make a move of hands at once."""
+        """Make a move of hands at once: who looked at the past is back for it."""
         if self._hands.make(move):
+            if self.session.match.advance(Play(move))[0] is not self.session.match:
+                self._end_review()
             self.session.step()
+
+    def _end_review(self) -> None:
+        """Go back to the table of this match if a review is before it, and say so."""
+        stage = self._stage
+        if any(isinstance(scene, Review) for scene in stage.scenes):
+            desks = (scene for scene in stage.scenes if isinstance(scene, Desk))
+            stage.back_to(next(d for d in desks if d.session is self.session))
+            told = Message("board-past-ends")
+            stage.show([Utterance((told,), kind=Kind.PROGRAM)])
 
     def press(self, button: int | None, at: float) -> None:
         """Call for the player whose button it is, or went down with the other.
