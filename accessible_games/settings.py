@@ -139,6 +139,8 @@ FIELDS: Final = (
     Field("board", "search", _YES_NO, ("board", "is_used")),
     Field("board", "settle", SETTLES, ("board", "settle")),
     Field("board", "rotation", ROTATIONS, ("board", "rotation")),
+    Field("board", "mirrored", _YES_NO, ("board", "is_mirrored")),
+    Field("board", "swapped", _YES_NO, ("board", "is_swapped")),
 )
 """Every single value of the file, in its order; names of voices and keys follow."""
 

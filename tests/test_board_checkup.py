@@ -15,6 +15,7 @@ from typing import Final
 
 import pytest
 
+from accessible_games import settings_file
 from accessible_games.board.faults import SHAKY
 from accessible_games.board.rotation import Lie
 from accessible_games.core.message import Message, say
@@ -150,13 +151,37 @@ def test_a_board_that_is_turned_is_found_sound_by_hands_alone(
     assert any(line.startswith("buzzer 1") for line in bench.chip.lines)
     bench.press(0)
     bench.until(bench.words("selftest-all-well"))
+    bench.until(bench.words("selftest-swapped"))
     bench.until(bench.words("selftest-kept"))
     bench.until(bench.words("selftest-all-well"), lambda: bench.press(0))
     bench.program.stdin.close()  # type: ignore[union-attr] # it is a pipe
     bench.end()
     (path,) = (tmp_path / "home").rglob("settings.toml")
     kept = tomllib.loads(path.read_text("utf-8"))["board"]
-    assert kept["rotation"] == 270
+    assert (kept["rotation"], kept["swapped"]) == (270, True)
+    assert kept["mirrored"] is False
+
+
+def test_a_board_that_is_wired_as_in_a_mirror_is_kept_so(
+    sit_down: Callable[..., Bench], tmp_path: Path
+) -> None:
+    bench, lie = sit_down("atmega328p", "en"), Lie(2, is_mirrored=True)
+    bench.until(bench.words("selftest-clear"))
+    bench.until(bench.words("selftest-quiet"), lambda: bench.press(0))
+    bench.until(bench.asked(A1))
+    bench.put(lie.hole(A1))
+    bench.until(bench.asked(B1))
+    bench.put(lie.hole(B1))
+    bench.press(0)
+    bench.until(bench.words("selftest-mirrored"))
+    bench.until(bench.words("selftest-lies-turned", degrees=180))
+    bench.type("quit")
+    bench.until(bench.words("selftest-kept"))
+    assert bench.end() == []
+    (path,) = (tmp_path / "home").rglob("settings.toml")
+    kept = tomllib.loads(path.read_text("utf-8"))["board"]
+    assert (kept["rotation"], kept["mirrored"]) == (180, True)
+    assert settings_file.read({"board": kept}).board.lie == lie
 
 
 def test_all_that_is_wrong_with_a_board_is_found(

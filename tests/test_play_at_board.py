@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from accessible_games import tag_file
+from accessible_games.board.rotation import LIES, Lie
 from accessible_games.board.tags import TagBook
 from accessible_games.core.message import Message
 from accessible_games.core.record import read, write
@@ -217,11 +218,15 @@ def test_the_keyboard_works_all_the_while(two: Pilot) -> None:
 # The call buttons.
 
 
-def four_round(pilot: Pilot) -> None:
+def four_round(pilot: Pilot, lie: Lie | None = None) -> None:
     """Bring a row of round pieces to stand, which nobody has called."""
-    for digit, cell in zip("0145", ("a1", "b1", "c1", "d1"), strict=True):
+    for digit, cell in zip("0145", range(4), strict=True):
         give(pilot, digit)
-        place(pilot, cell)
+        place(pilot, cell_name((lie or Lie()).hole(cell)))
+
+
+def cell_name(cell: int) -> str:
+    return "abcd"[cell % 4] + "1234"[cell // 4]
 
 
 def test_the_button_calls_for_its_player_and_the_buzzer_answers(two: Pilot) -> None:
@@ -339,7 +344,7 @@ def test_one_person_alone_has_both_buttons(alone: Pilot) -> None:
 
 def place_of_computer(pilot: Pilot) -> str:
     [cell] = [move.cell for move in moves(pilot) if isinstance(move, Place)][-1:]
-    return "abcd"[cell % 4] + "1234"[cell // 4]
+    return cell_name(cell)
 
 
 def test_the_computer_says_where_its_piece_goes_and_waits_until_it_stands(
@@ -814,6 +819,54 @@ def test_rule_9_a_board_that_lies_turned_is_played_as_it_lies(
     give(two, "0")
     place(two, hole)
     assert moves(two) == [Give(0), Place(1)]
+
+
+@pytest.mark.parametrize("lie", LIES, ids=str)
+def test_rule_9_a_board_is_played_as_it_lies_and_is_wired(two: Pilot, lie: Lie) -> None:
+    chosen = two.program.stage.chosen
+    board = replace(chosen.now.board, is_mirrored=lie.is_mirrored)
+    chosen.change(board=replace(board, rotation=90 * lie.quarters))
+    for digit, cell in zip("01", (1, 7), strict=True):
+        give(two, digit)
+        place(two, cell_name(lie.hole(cell)))
+        assert moves(two)[-1] == Place(cell)
+
+
+def test_a_lie_that_is_set_during_a_game_holds_at_once(two: Pilot) -> None:
+    give(two, "0")
+    assert place(two, "a1") != []
+    chosen = two.program.stage.chosen
+    chosen.change(board=replace(chosen.now.board, is_mirrored=True))
+    assert two.take() == ["Not d1. Put on a1: light round tall hollow."]
+
+
+@pytest.mark.parametrize("lie", LIES, ids=str)
+def test_the_buttons_keep_their_players_however_the_holes_lie(
+    two: Pilot, lie: Lie
+) -> None:
+    """They are by the sides of the board, and each has a wire of its own."""
+    chosen = two.program.stage.chosen
+    board = replace(chosen.now.board, is_mirrored=lie.is_mirrored)
+    chosen.change(board=replace(board, rotation=90 * lie.quarters))
+    four_round(two, lie)
+    turn = two.desk.match.game.turn(two.desk.match.state)
+    two.hands.press(1 - turn)
+    assert two.take()[0].startswith("Only the player to act can call now")
+    two.hands.press(turn)
+    assert two.take()[0].startswith(f"Player {turn + 1} says: QUARTO!")
+
+
+def test_buttons_that_are_connected_the_other_way_round_are_exchanged(
+    two: Pilot,
+) -> None:
+    four_round(two)
+    chosen = two.program.stage.chosen
+    chosen.change(board=replace(chosen.now.board, is_swapped=True))
+    turn = two.desk.match.game.turn(two.desk.match.state)
+    two.hands.press(turn)
+    assert two.take()[0].startswith("Only the player to act can call now")
+    two.hands.press(1 - turn)
+    assert two.take()[0].startswith(f"Player {turn + 1} says: QUARTO!")
 
 
 def test_a_damaged_file_of_tags_is_put_aside_and_told(two: Pilot) -> None:

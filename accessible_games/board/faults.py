@@ -23,6 +23,8 @@ class Findings:
     """All that was found out about a board; holes are counted by the board."""
 
     lie: Lie = field(default_factory=Lie)
+    agreed: Lie = field(default_factory=Lie)
+    """How it was thought to lie before it was tested."""
     answers: Mapping[int, int] = field(default_factory=dict)
     """For each place that was tried, the holes that answered, as bits."""
     stuck: int = 0
@@ -34,6 +36,8 @@ class Findings:
     """How many pieces were not seen in a hole that sees others."""
     buttons: Mapping[int, bool] = field(default_factory=dict)
     """For each call button that was tried, whether it works."""
+    nearest: int | None = None
+    """The call button that was pressed for the one by row 1."""
     held: frozenset[int] = frozenset()
     """The call buttons that are down though nobody presses them."""
     has_buzzed: bool | None = None
@@ -43,6 +47,12 @@ class Findings:
     def is_lie_known(self) -> bool:
         """Whether a hole was found where it should be if the board lies so."""
         return any(self.lie.place(h) == place for place, h in self.found().items())
+
+    @property
+    def is_swapped(self) -> bool | None:
+        """Whether the button by row 1 is connected as the second, if that is known."""
+        is_sure = self.nearest is not None and sum(self.buttons.values()) == BUTTONS
+        return bool(self.nearest) if is_sure else None
 
     @property
     def spoiled(self) -> frozenset[int]:
@@ -94,21 +104,21 @@ def summary(found: Findings) -> Sequence[Message]:
     if not faults:
         key = "selftest-all-well" if found.is_whole else "selftest-no-fault"
         faults = [Message(key)]
-    return [*faults, *told_lie(found)]
+    swapped = [Message("selftest-swapped")] if found.is_swapped else []
+    return [*faults, *told_lie(found), *swapped]
 
 
 def told_lie(found: Findings) -> Sequence[Message]:
     """Return how the board lies, if that is known."""
-    if not found.is_lie_known or found.lie.is_mirrored:
+    if not found.is_lie_known:
         return ()
-    if not found.lie.quarters:
-        return (Message("selftest-lies-straight"),)
-    return (say("selftest-lies-turned", degrees=90 * found.lie.quarters),)
+    told = [Message("selftest-mirrored")] if found.lie.is_mirrored else []
+    if found.lie.quarters:
+        told.append(say("selftest-lies-turned", degrees=90 * found.lie.quarters))
+    return told or [Message("selftest-lies-straight")]
 
 
 def _hole_faults(found: Findings) -> Iterable[Message]:
-    if found.lie.is_mirrored:
-        yield Message("selftest-mirrored")
     for hole in holes(found.stuck):
         named = cell(found.lie.place(hole))
         yield say("selftest-stuck", cell=named, pin=hole_pin(hole))

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from accessible_games.board.messages import BUTTONS
+from accessible_games.board.rotation import Lie
+
 SETTLES: Final = range(200, 2001, 200)
 ROTATIONS: Final = (0, 90, 180, 270)
 
@@ -17,3 +20,17 @@ class BoardManner:
     """Milliseconds for which a piece must stand before it counts."""
     rotation: int = 0
     """By how many degrees the board is turned clockwise, in quarters."""
+    is_mirrored: bool = False
+    """Whether left is right, before it is turned."""
+    is_swapped: bool = False
+    """Whether the call button by row 1 is connected as the second. Buttons belong to
+    the sides of the board: how the holes lie says nothing of them."""
+
+    @property
+    def lie(self) -> Lie:
+        """How the holes lie."""
+        return Lie(self.rotation // 90, self.is_mirrored)
+
+    def seat(self, button: int) -> int:
+        """Return whose call button it is, of two players."""
+        return BUTTONS - 1 - button if self.is_swapped else button

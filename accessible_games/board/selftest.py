@@ -46,7 +46,8 @@ RESTLESS: Final = 2
 
 def begin(at: float, lie: Lie | None = None) -> Turn:
     """Return a new test of a board that is thought to lie so."""
-    test = SelfTest(Findings(lie or Lie()), since=at)
+    lie = lie or Lie()
+    test = SelfTest(Findings(lie, agreed=lie), since=at)
     return Turn(test, (Message("selftest-welcome"), *asked(test)))
 
 
@@ -185,6 +186,8 @@ def _pressed(test: SelfTest, buttons: Sequence[int], at: float) -> Turn:
         return _key(test, Key.DONE, at)
     works = {**test.found.buttons, **dict.fromkeys(buttons, True)}
     found = replace(test.found, buttons=works)
+    if test.is_first_press and len(buttons) == 1:
+        found = replace(found, nearest=buttons[0])
     said = (say("selftest-button", button=button + 1) for button in buttons)
     return go_on(replace(test, found=found), at, *said)
 

@@ -43,11 +43,12 @@ def answered(test: SelfTest, place: int, mask: int, at: float) -> Turn:
     kept = {p: before[p] for p in before if p not in doubled}
     test = replace(test, again=test.again | doubled)
     found = replace(test.found, answers={**kept, place: mask})
-    found = replace(found, lie=likeliest(found.found(), found.lie))
+    found = replace(found, lie=likeliest(found.found(), found.lie, found.agreed))
     said = [cell(place) if mask else say("selftest-noted", cell=cell(place))]
     if mask and test.tries:
         found = replace(found, magnets=found.magnets + 1)
         said.append(Message("selftest-magnet"))
-    if test.step is Step.CORNER and found.lie.quarters:
+    is_news = found.lie != test.found.lie
+    if is_news or (test.step is Step.CORNER and found.lie != Lie()):
         said += told_lie(found)
     return go_on(replace(test, found=found), at, *said)

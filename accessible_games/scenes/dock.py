@@ -58,6 +58,8 @@ class Dock:
 
     def _follow(self, settings: Settings) -> None:
         """Use the board from now on, or no more, if just that was chosen."""
+        if self.physical is not None:
+            self.physical.show_pieces()  # the board may lie otherwise now
         before, self._is_set = self._is_set, settings.board.is_used
         if self._is_set is before:
             return

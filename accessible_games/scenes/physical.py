@@ -19,7 +19,6 @@ from accessible_games.board.events import (
     Tied,
     Trouble,
 )
-from accessible_games.board.rotation import rotated
 from accessible_games.core.game import Game
 from accessible_games.core.message import (
     Kind,
@@ -77,7 +76,7 @@ class Physical:
         sensing = session.game.sensing
         if sensing is not None:
             self._match = OnBoard(self._stage, session, sensing, self._now)
-            self._show_pieces()
+            self.show_pieces()
             self._match.begin(self._hold)
 
     def leave(self) -> None:
@@ -134,18 +133,17 @@ class Physical:
             case Seen():
                 self._seen = event
                 self._first = event.at if self._first is None else self._first
-                self._show_pieces()
+                self.show_pieces()
             case Pressed() | Tied() | Handed():
                 if is_on and self._match is not None:
                     self._obey(event, self._match)
             case Named() | Measured():  # nobody asks for them during a game
                 pass
 
-    def _show_pieces(self) -> None:
+    def show_pieces(self) -> None:
         """Let the match see how the pieces stand, as people see it."""
         if self._seen is not None and self._match is not None:
-            quarters = self._stage.chosen.now.board.rotation // 90
-            layout = rotated(self._seen.occupancy, quarters)
+            layout = self._stage.chosen.now.board.lie.places(self._seen.occupancy)
             self._match.see(layout, self._seen.at)
 
     def _obey(self, event: Pressed | Tied | Handed, match: OnBoard) -> None:
@@ -153,7 +151,7 @@ class Physical:
         try:
             match event:
                 case Pressed(button, at):
-                    match.press(button, at)
+                    match.press(self._stage.chosen.now.board.seat(button), at)
                 case Tied(at):
                     match.press(None, at)
                 case Handed(tag, at) if tag and at != self._first:

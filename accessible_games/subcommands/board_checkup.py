@@ -7,7 +7,6 @@ from accessible_games.board import selftest
 from accessible_games.board.driver import Driver
 from accessible_games.board.events import Event
 from accessible_games.board.faults import Findings
-from accessible_games.board.rotation import Lie
 from accessible_games.board.selftest_state import Key, Step, Turn
 from accessible_games.core.message import Message
 from accessible_games.i18n import Catalogue
@@ -21,7 +20,7 @@ class Checkup:
 
     def __init__(self, chosen: Chosen) -> None:
         self._chosen = chosen
-        self._turn = selftest.begin(0.0, Lie(chosen.now.board.rotation // 90))
+        self._turn = selftest.begin(0.0, chosen.now.board.lie)
 
     @property
     def is_over(self) -> bool:
@@ -53,15 +52,18 @@ class Checkup:
         return [*turn.said, *kept], turn.buzz
 
     def _keep(self, found: Findings) -> Sequence[Message]:
-        """Remember how the board lies if that is news."""
-        degrees = 90 * found.lie.quarters
-        board = self._chosen.now.board
-        is_news = degrees != board.rotation
-        if not found.is_lie_known or found.lie.is_mirrored or not is_news:
+        """Remember how the board lies, and its buttons, if that is news."""
+        board = before = self._chosen.now.board
+        if found.is_lie_known:
+            degrees, is_mirrored = 90 * found.lie.quarters, found.lie.is_mirrored
+            board = replace(board, rotation=degrees, is_mirrored=is_mirrored)
+        if found.is_swapped is not None:
+            board = replace(board, is_swapped=found.is_swapped)
+        if board == before:
             return ()
         complaints: list[Message] = []
         self._chosen.complain = complaints.append
-        self._chosen.change(board=replace(board, rotation=degrees))
+        self._chosen.change(board=board)
         return complaints or [Message("selftest-kept")]
 
 
