@@ -186,7 +186,7 @@ def _pressed(test: SelfTest, buttons: Sequence[int], at: float) -> Turn:
         return _key(test, Key.DONE, at)
     works = {**test.found.buttons, **dict.fromkeys(buttons, True)}
     found = replace(test.found, buttons=works)
-    if test.is_first_press and len(buttons) == 1:
+    if not test.found.buttons and len(buttons) == 1:
         found = replace(found, nearest=buttons[0])
     said = (say("selftest-button", button=button + 1) for button in buttons)
     return go_on(replace(test, found=found), at, *said)

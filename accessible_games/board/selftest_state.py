@@ -98,11 +98,6 @@ class SelfTest:
         return next((one for one in range(BUTTONS) if one not in over), None)
 
     @property
-    def is_first_press(self) -> bool:
-        """Whether no call button has been tried, or left out: one is asked for."""
-        return not (self.found.buttons or self.passed or self.found.held)
-
-    @property
     def is_through(self) -> bool:
         """Whether there is nothing more to ask for in this step."""
         if self.step in {Step.CORNER, Step.HOLES}:
