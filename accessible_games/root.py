@@ -164,7 +164,7 @@ def play_in_console(
 
 def begin(program: Program, request: cli.Request) -> None:
     """Open the menu or, when a game was named, begin it."""
-    program.dock.port = request.board or ""
+    program.dock.port = (request.board or "").strip()
     if request.load is not None:
         program.archive.load(request.load)
     elif request.is_lesson:

@@ -173,7 +173,7 @@ def all_said() -> Iterator[tuple[Message, ...]]:
     yield (say("tray-known", piece=name, asked=name),)
     yield (say("tray-left", count=3),)
     yield (Message("tray-unknown"),)
-    yield (Message("simulated-which-piece"),)
+    yield (say("simulated-which-piece", text="10"),)
     for key in ("board-searching", "selftest-kept", "tray-unknown-tag"):
         yield (Message(key),)
 

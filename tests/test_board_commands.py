@@ -45,8 +45,8 @@ from accessible_games.subcommands import (
     board_simulator,
     board_watch,
 )
-from accessible_games.subcommands.board_simulator import NAMES, WORD, Simulator
 from accessible_games.subcommands.board_watch import Watched
+from accessible_games.subcommands.simulated_hands import NAMES, WORD, Simulator
 from tests.boards import PATIENCE, Terminal, Wire
 from tests.test_board_driver import wait
 
@@ -62,6 +62,8 @@ REFUSED: Final = (
     (["board", "name", "a,b"], "."),
     (["board", "name", "x=y" * 20], "."),
     (["board", "simulate", "0"], "0"),
+    *((["board", name, ""], name) for name in ("list", "test", "watch", "simulate")),
+    (["board", "name", "Hall", " "], "name"),
     (["board", "simulate", "65536"], "65536"),
     (["board", "simulate", "٣"], "65535"),
     (["board", "simulate", "x"], "x"),
@@ -93,7 +95,7 @@ def test_a_refusal_is_one_sentence_or_two_that_name_what_is_wrong(
 def test_what_is_asked_for_is_read() -> None:
     read = board_commands.read
     assert read(["list"]).port is None
-    assert read(["watch", "com7"]).port == "com7"
+    assert read(["watch", "com7"]).port == read(["watch", " com7 "]).port == "com7"
     task = read(["name", "Кухня", "com7"])
     assert (task.text, task.port) == ("Кухня", "com7")
     assert cli.read(["board", "name", "a=b"]).board_task == read(["name", "a=b"])
@@ -380,8 +382,12 @@ def test_what_cannot_be_done_is_refused_and_nothing_changes(board: ServedBoard) 
         "put c1 d1": "Name a cell from a1 to d4, for example: put b2.",
         "put whatever": "Name a cell from a1 to d4, for example: put b2.",
         "move a1": "Name two cells, from where and to where, for example: move a1 b1.",
-        "press": "There are two buttons: say “press 1” or “press 2”.",
-        "press 3": "There are two buttons: say “press 1” or “press 2”.",
+        **dict.fromkeys(
+            ("press", "press 3", "press 1 1", "press red"),
+            "There are two buttons: say “press 1”, “press 2”, or “press both”.",
+        ),
+        "noise 3": "“3” is not needed here. Type the command without it.",
+        "unplug c1": "“c1” is not needed here. Type the command without it.",
         "sing a song": "The word “sing” is not understood here. "
         "The word “help” lists the commands.",
         "plug": "The board is plugged in already.",
@@ -389,6 +395,16 @@ def test_what_cannot_be_done_is_refused_and_nothing_changes(board: ServedBoard) 
         assert answers(board, line) == [said]
         assert board.occupancy == 3
     assert answers(board, "", "  ") == []
+
+
+@pytest.mark.parametrize(
+    "line", ["press both", "press 1 2", "press 2 1", "press 1 and 2", "нажать обе"]
+)
+def test_both_buttons_are_pressed_in_the_same_moment(
+    board: ServedBoard, line: str
+) -> None:
+    assert answers(board, line) == ["Both buttons at once."]
+    assert board.held == {0, 1}
 
 
 def test_an_unplugged_board_can_only_be_plugged_in(board: ServedBoard) -> None:

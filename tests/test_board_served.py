@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.board.events import Connected, Lost, Named, Pressed, Seen
+from accessible_games.board.events import (
+    Connected,
+    Lost,
+    Named,
+    Pressed,
+    Seen,
+    Tied,
+)
 from accessible_games.board.frames import Reader
 from accessible_games.board.link import open_link
 from accessible_games.board.messages import AskState, Buzz, Rename, State
@@ -61,6 +68,14 @@ def test_hands_move_it_and_the_driver_hears(board: ServedBoard) -> None:
 
     wait(is_closed)
     assert happened == [Opened(), Buzz(100, 50, 2), Rename("Кухня"), Closed()]
+
+
+def test_both_buttons_in_the_same_moment_are_a_tie(board: ServedBoard) -> None:
+    with driving(board.port) as hearing:
+        hearing.wait(Seen)
+        board.press(0, 1)
+        hearing.wait(Tied)
+        assert hearing.of(Pressed) == []
 
 
 def test_unplugged_and_plugged_it_is_lost_and_found_at_the_same_port(

@@ -33,8 +33,9 @@ from accessible_games.board.tracking import Tracker
 from accessible_games.board.tray import PATIENCE, begin, hear, tick
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.i18n import Catalogue
-from accessible_games.subcommands.board_simulator import Simulator, outlet
+from accessible_games.subcommands.board_simulator import outlet
 from accessible_games.subcommands.board_tray import Lesson, piece_names
+from accessible_games.subcommands.simulated_hands import Simulator
 
 NAMES: Final = {piece: verbatim(f"piece {piece}") for piece in "012"}
 
@@ -254,15 +255,33 @@ def test_pieces_are_handed_to_the_simulated_tray_by_words(
     assert answer("hand") == (Message("tray-empty"), "")
 
 
-@pytest.mark.parametrize("line", ["hand light", "hand elephant", "hand b2", "hand 77"])
+@pytest.mark.parametrize(
+    "what", ["elephant", "b2", "10", "77", "0 1", "g", "abc", "04A1B", "-1", "01" * 11]
+)
 def test_what_is_no_piece_is_not_handed(
-    line: str, simulator: tuple[Simulator, ServedBoard]
+    what: str, simulator: tuple[Simulator, ServedBoard]
 ) -> None:
     shell, board = simulator
-    (said,) = shell.answer(line)
-    assert Catalogue("en").words(said)
-    assert said.key != "simulated-handed"
+    (said,) = shell.answer(f"hand {what}")
+    assert said == say("simulated-which-piece", text=what)
     assert board.tag is None
+
+
+def test_a_piece_that_could_be_several_is_asked_about_by_their_names(
+    simulator: tuple[Simulator, ServedBoard],
+) -> None:
+    shell, board = simulator
+    (said,) = shell.answer("hand light")
+    assert Catalogue("en").words(said).startswith("Say more of it. 8 pieces fit:")
+    assert board.tag is None
+
+
+def test_a_tag_may_be_written_as_telephones_write_it(
+    simulator: tuple[Simulator, ServedBoard],
+) -> None:
+    shell, board = simulator
+    assert [*shell.answer("hand 04:a1:B2")]
+    assert board.tag == "04A1B2"
 
 
 def test_the_game_finds_the_piece_of_a_tag() -> None:

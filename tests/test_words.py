@@ -138,9 +138,14 @@ from accessible_games.shells.game_menu import game_menu, keys_menu
 from accessible_games.subcommands import board_simulator, replay
 from accessible_games.subcommands.analyse import MEGABYTE
 from accessible_games.subcommands.board_listing import board_at
-from accessible_games.subcommands.board_simulator import Simulator, event_in_words
+from accessible_games.subcommands.board_simulator import event_in_words
 from accessible_games.subcommands.board_watch import Watched
 from accessible_games.subcommands.findings import Findings
+from accessible_games.subcommands.simulated_hands import (
+    NAMES as SIMULATED_NAMES,
+    WORD as SIMULATED_WORD,
+    Simulator,
+)
 from accessible_games.view import View
 from tests.checkups import all_said as all_said_in_checkups
 
@@ -191,6 +196,7 @@ COMMAND_LINES: Final = (
     ["board"],
     ["board", "кот"],
     ["board", "name"],
+    ["board", "watch", ""],
     ["board", "list", "--console"],
 )
 
@@ -634,6 +640,7 @@ def gather_simulated(found: Gathered) -> None:
 SIMULATED: Final = (
     *("поставить а1", "поставить а1", "снять б1", "передвинуть а1 б1", "снять б1"),
     *("поставить", "передвинуть", "нажать", "нажать 1", "хвост", "подключить"),
+    *("нажать обе", "дать 10", "шум 3"),
     *("помехи", "перезапустить", "отсоединить", "помехи", "помощь", "выход"),
 )
 """Typed to the simulated board."""
@@ -1252,7 +1259,7 @@ WHY_MISSING: Final = (
     *("voice-does-not-answer", "voice-has-failed"),
 )
 
-UNHEARD: Final = (WORD, SPELL, board_simulator.WORD)
+UNHEARD: Final = (WORD, SPELL, SIMULATED_WORD)
 """What names of messages begin with that nobody hears."""
 
 CALLED: Final = ("not-yours", "tie")
@@ -1374,7 +1381,7 @@ LEXICON_KEYS: Final = (
         *(f"{WORD}{name}" for name in MARK_NAMES.values()),
         *(f"{SPELL}{mark}" for mark in MARK_NAMES),
     }
-    | {f"{board_simulator.WORD}{name}" for name in board_simulator.NAMES}
+    | {f"{SIMULATED_WORD}{name}" for name in (*SIMULATED_NAMES, "both")}
 )
 
 

@@ -83,10 +83,16 @@ class ServedBoard:
         except Empty:
             return found
 
-    def press(self, button: int) -> None:
-        """Press a button and let it go."""
+    def press(self, *buttons: int) -> None:
+        """Press buttons in the same moment, and let them go."""
         with self._lock:
-            self._held[button] = self._time + PRESS
+            self._held |= dict.fromkeys(buttons, self._time + PRESS)
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The buttons that are down."""
+        with self._lock:
+            return frozenset(self._held)
 
     def make_noise(self, noise: bytes) -> None:
         """Send bytes that mean nothing."""

@@ -82,10 +82,12 @@ def read(words: Sequence[str]) -> Task:
         if not rest:
             raise RefusalError(say("cli-board-name"))
         text, *rest = rest
+    if any(not word.strip() for word in rest):
+        raise RefusalError(say("cli-board-empty", action=verbatim(action)))
     most = 0 if action == "list" else 1
     if len(rest) > most:
         raise RefusalError(say("cli-unknown", text=rest[most]))
-    return Task(action, rest[0] if rest else None, text)
+    return Task(action, rest[0].strip() if rest else None, text)
 
 
 def run(task: Task, catalogue: Catalogue, chosen: Settings, show: Show) -> None:
