@@ -14,16 +14,28 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Event as Flag
-from typing import Final
+from threading import Event as Flag, Thread
+from typing import TYPE_CHECKING, Final
 
+from accessible_games import cli
 from accessible_games.board.driver import Driver
 from accessible_games.board.events import Connected, Seen
+from accessible_games.board.manner import SETTLES, BoardManner
 from accessible_games.board.messages import AskLevels, Buzz, Greet, Rename, State
+from accessible_games.i18n import Catalogue
+from accessible_games.scenes.program import Program
+from accessible_games.scenes.scene import Shell
+from accessible_games.scenes.stage import Stage
+from accessible_games.settings import Settings
+from accessible_games.settings_file import Chosen
+from accessible_games.shells.console import Console
 from tests.benchmarks import Row, summary
 from tests.boards import Terminal
 from tests.firmware import CHIP, build
 from tests.simulated_chip import Chip
+
+if TYPE_CHECKING:
+    from accessible_games.outputs import Frame
 
 KINDS: Final = ("atmega328p", "atmega2560")
 
@@ -32,6 +44,9 @@ PLACES: Final = 50
 
 FRAMES: Final = 200
 
+TOLD: Final = 50
+"""How many pieces are put down, or taken away again, and told."""
+
 
 def rows() -> Iterator[Row]:
     """Yield the rows: what, median, worst, goal."""
@@ -39,6 +54,8 @@ def rows() -> Iterator[Row]:
         for kind in KINDS:
             yield from chip_rows(kind, Path(folder))
     yield summary("board: a frame to its event at the game, ms", hear(), "10 ms")
+    title = "board: a frame to its words at the console, less the time to stand, ms"
+    yield summary(title, tell(), "10 ms")
 
 
 def chip_rows(kind: str, folder: Path) -> Iterator[Row]:
@@ -113,6 +130,64 @@ def hear() -> list[float]:
             has_news.clear()
         times.append(time.perf_counter() - start)
     driver.close()
+    terminal.unplug()
+    return times
+
+
+class Stopwatch:
+    """An output that remembers when it was last told something."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+        self.has_told = Flag()
+
+    def show(self, frame: Frame) -> None:
+        """Take the time of words."""
+        if frame.utterances:
+            self.at = time.perf_counter()
+            self.has_told.set()
+
+    def silence(self) -> None:
+        """Do nothing."""
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+def tell() -> list[float]:
+    """Return the seconds from frames at a pseudo-terminal to their words.
+
+    The time is left out for which a piece, and a hole that was emptied, must stay so.
+    """
+    terminal, stopwatch, is_over = Terminal(), Stopwatch(), Flag()
+    request = cli.read(["quarto", "--seat", "person", "--seat", "person"])
+    settle = SETTLES[0] / 1000
+    chosen = Chosen(Settings(board=BoardManner(settle=SETTLES[0])))
+    stage = Stage(Catalogue("en"), Shell.CONSOLE, chosen)
+    stage.outputs.append(stopwatch)
+    program = Program(stage, request.setup)
+    console = Console(program)
+    program.dock.driver = lambda: Driver(
+        terminal.path, wake=program.dock.wake, lister=tuple, portless=tuple
+    )
+    program.play()
+    stopwatch.has_told.clear()  # only the board has something to tell now
+    program.dock.use()
+    lines = (line for line in [""] if is_over.wait())
+    shell = Thread(target=console.run, args=(lines,), kwargs={"is_lost": lambda: True})
+    shell.start()
+    times = []
+    for n in range(TOLD):
+        stopwatch.has_told.wait()
+        time.sleep(2 * settle if n == 0 else 0.05)
+        stopwatch.has_told.clear()
+        start = time.perf_counter()
+        terminal.change((n + 1) % 2)
+        stopwatch.has_told.wait()
+        times.append(stopwatch.at - start - settle)
+    is_over.set()
+    shell.join()
+    program.dock.leave()
     terminal.unplug()
     return times
 

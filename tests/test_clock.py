@@ -717,7 +717,7 @@ def test_the_console_tells_the_time_while_it_waits_for_a_line(
     typist: Typist, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody types until the end on time has been told."""
-    monkeypatch.setattr("accessible_games.shells.typed_lines.TICK", 0.001)
+    monkeypatch.setattr("accessible_games.shells.console.TICK", 0.001)
     steps = iter([240, 50, 10])
 
     def typed() -> Iterator[str]:

@@ -29,7 +29,7 @@ from accessible_games.scenes.table import TableScene
 from accessible_games.scenes.text_field import TextField
 from accessible_games.session import TICK
 from accessible_games.shells.line_commands import TYPED, LineCommands
-from accessible_games.shells.typed_lines import next_line
+from accessible_games.shells.typed_lines import Waiter
 
 UNMEANT: Final = frozenset(TYPED) - {"row", "column"}
 """What is not meant by half a word after a command; cells have a row and a column."""
@@ -37,8 +37,11 @@ UNMEANT: Final = frozenset(TYPED) - {"row", "column"}
 ADVICE: Final = frozenset({"hint", "appraise"})
 """What is asked about moves, and makes none."""
 
-HANDS: Final = 0.01
-"""Seconds between two looks at the physical board."""
+THOUGHT: Final = 0.01
+"""Seconds between two looks at a computer that thinks while a line is waited for."""
+
+IDLE: Final = 0.5
+"""Seconds after which an interruption is noticed: on Windows no wait is interrupted."""
 
 UNREADABLE: Final = "\ufffd"
 """What stands for bytes that are no text."""
@@ -55,6 +58,8 @@ class Console:
         self._stage = program.stage
         self._lexicon = Lexicon()
         self._commands = LineCommands(program)
+        self._waiter = Waiter()
+        program.dock.wake = self._waiter.wake
 
     @property
     def _columns(self) -> str:
@@ -73,13 +78,24 @@ class Console:
         self._program.quit()
 
     def _next(self, lines: Iterator[str]) -> str | None:
-        """Wait for a line, and look at the clocks meanwhile if there are any."""
-        desk, physical = self._program.desk, self._program.dock.physical
-        has_clocks = desk is not None and bool(desk.session.match.left)
-        if physical is None and not has_clocks:
+        """Wait for a line, and look at the clocks and the board meanwhile."""
+        if self._program.dock.physical is None and not self._has_clocks:
             return next(lines, None)
-        every = TICK if physical is None else HANDS
-        return next_line(lines, self._tick, every)
+        return self._waiter.next_line(lines, self._tick, self.patience)
+
+    @property
+    def _has_clocks(self) -> bool:
+        desk = self._program.desk
+        return desk is not None and bool(desk.session.match.left)
+
+    def patience(self) -> float:
+        """Return for how many seconds there is nothing to do unless there is news."""
+        desk = self._program.desk
+        session = None if desk is None else desk.session
+        if session is not None and session.is_waiting() and session.hold() is None:
+            return THOUGHT
+        most = TICK if self._has_clocks else IDLE
+        return self._program.dock.patience(round(1000 * most)) / 1000
 
     def _tick(self) -> None:
         """Look at the clocks and at the board, and let others play."""

@@ -11,7 +11,7 @@ from accessible_games.board.outlets import Outlet, SocketOutlet, TerminalOutlet
 from accessible_games.board.served import Closed, Happened, Opened, ServedBoard
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.i18n import Catalogue
-from accessible_games.shells.typed_lines import next_line, typed_lines
+from accessible_games.shells.typed_lines import Waiter, typed_lines
 from accessible_games.subcommands.simulated_hands import Simulator
 
 HIGHEST_PORT: Final = 65_535
@@ -36,8 +36,11 @@ def simulate(
         board.start()
         show(catalogue.words(say("simulated-port", port=verbatim(board.port))))
         show(catalogue.words(Message("simulated-begins")))
-        lines = iter(typed_lines(sys.stdin))
-        while not shell.is_over and (line := next_line(lines, tell)) is not None:
+        lines, waiter = iter(typed_lines(sys.stdin)), Waiter()
+        while not shell.is_over:
+            line = waiter.next_line(lines, tell)
+            if line is None:
+                break
             for message in shell.answer(line):
                 show(catalogue.words(message))
     except KeyboardInterrupt:
