@@ -182,8 +182,7 @@ def begin(program: Program, request: cli.Request) -> None:
         if refused is not None:
             program.tell(refused)
     if request.board is not None:
-        program.dock.use()
-        program.tell(Message("board-searched"))
+        program.dock.search()
     for trouble in _troubles(program.stage.chosen.now):
         program.tell(trouble)
     for path in saves.put_aside():

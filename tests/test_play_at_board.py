@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from accessible_games import tag_file
+from accessible_games import cli, tag_file
 from accessible_games.board.rotation import LIES, Lie
 from accessible_games.board.tags import TagBook
 from accessible_games.core.message import Message
@@ -932,6 +932,145 @@ def test_at_the_console_a_piece_ends_a_review_before_the_line_is_obeyed(
     assert told[0] == ENDED
     assert told[1].startswith("Player 2 places on c2:")
     assert any(line.startswith("Player 2 gives") for line in told)
+
+
+# Nobody at the keyboard.
+
+
+WATCHED: Final = (
+    *("quarto", "--language", "en", "--board"),
+    *("--seat", "computer:careless", "--seat", "computer:careless"),
+)
+AWAITED: Final = "The board is being looked for, and the game waits for that."
+
+
+@pytest.fixture
+def watched(open_pilot: OpenPilot) -> Pilot:
+    """Let two computers wait for the board."""
+    pilot = open_pilot(*WATCHED)
+    pilot.is_patient = False
+    assert is_awaited(pilot)
+    return pilot
+
+
+def is_awaited(pilot: Pilot) -> bool:
+    """Return whether nobody has been asked, nor will be."""
+    lines = [line for line in pilot.hearing.lines if line.startswith(AWAITED)]
+    assert len(lines) < 2, "it is said once"
+    pilot.wait(60)
+    hold = pilot.desk.session.hold()
+    return moves(pilot) == [] and hold is not None and pilot.text(hold) == lines[0]
+
+
+def is_playing(pilot: Pilot) -> bool:
+    """Let one computer move, and return whether it has."""
+    return pilot.desk.session.step(timeout=20) and len(moves(pilot)) > 0
+
+
+def test_two_computers_wait_for_the_board_before_the_first_move(
+    watched: Pilot,
+) -> None:
+    searched = watched.text(Message("board-searched"))
+    assert searched not in watched.hearing.lines
+    watched.hands.plug()
+    assert "The board is connected." in watched.take()
+    watched.wait(SETTLED)
+    assert is_playing(watched)
+    assert is_playing(watched)
+    assert watched.desk.session.step(timeout=0.1) is False, "its piece is to be moved"
+    assert watched.press("b")[0].startswith(f"Put on {place_of_computer(watched)}")
+
+
+def test_a_board_that_is_found_as_it_should_not_be_is_waited_for_as_well(
+    watched: Pilot,
+) -> None:
+    watched.hands.put("a1")
+    watched.hands.plug()
+    watched.take()
+    assert watched.wait(SETTLED)[-1] == "Take the piece away: a1."
+    assert watched.desk.session.step(timeout=0.1) is False
+    watched.hands.lift("a1")
+    watched.take()
+    watched.wait(SETTLED)
+    assert is_playing(watched)
+
+
+def test_two_computers_begin_when_no_board_can_be_reached(watched: Pilot) -> None:
+    watched.hands.fail(Message("board-none"))
+    assert watched.take()[0] == watched.text(Message("board-none"))
+    for _ in range(4):
+        assert is_playing(watched)
+
+
+def test_any_key_begins_a_game_that_waits_for_the_board(watched: Pilot) -> None:
+    for key in ("ctrl", "shift"):
+        watched.press(key)
+        assert is_awaited(watched), "it belongs to another key"
+    watched.press("m")
+    assert is_playing(watched)
+    watched.hands.plug()
+    assert "The board is connected." in watched.take()
+    assert watched.program.dock.physical is not None
+
+
+def test_keys_before_the_game_leave_it_to_wait(open_pilot: OpenPilot) -> None:
+    pilot = open_pilot("--language", "en", "--board")
+    pilot.is_patient = False
+    pilot.press("down", "up")
+    pilot.program.setup = cli.read([*WATCHED[:3], *WATCHED[4:]]).setup
+    pilot.program.play()
+    assert is_awaited(pilot)
+
+
+def test_who_puts_the_board_off_does_not_wait_for_it(watched: Pilot) -> None:
+    chosen = watched.program.stage.chosen
+    for is_used in (True, False):
+        chosen.change(board=replace(chosen.now.board, is_used=is_used))
+    assert is_playing(watched)
+
+
+@pytest.mark.parametrize("is_key", [False, True])
+def test_a_board_that_is_looked_for_later_is_waited_for_too(
+    open_pilot: OpenPilot, *, is_key: bool
+) -> None:
+    pilot = open_pilot(*WATCHED[:3], *WATCHED[4:])
+    pilot.is_patient = False
+    if is_key:
+        pilot.press("ctrl+b")
+    else:
+        chosen = pilot.program.stage.chosen
+        chosen.change(board=replace(chosen.now.board, is_used=True))
+    pilot.take()
+    made = len(moves(pilot))
+    pilot.wait(60)
+    assert pilot.hearing.lines[-1].startswith(AWAITED)
+    assert pilot.text(Message("board-searched")) not in pilot.hearing.lines
+    assert len(moves(pilot)) == made
+    pilot.press("m")
+    assert is_playing(pilot)
+
+
+def test_with_somebody_at_the_keyboard_nothing_is_waited_for(
+    open_pilot: OpenPilot,
+) -> None:
+    pilot = open_pilot("quarto", "--language", "en", "--option", "first=2", "--board")
+    pilot.take()
+    assert len(moves(pilot)) == 1
+    assert not any(line.startswith(AWAITED) for line in pilot.hearing.lines)
+
+
+def test_at_the_console_a_line_or_its_end_begins_a_game_that_waits(
+    open_typist: OpenTypist,
+) -> None:
+    for lines in ([""], ["last"], []):
+        typist = open_typist(*WATCHED, "--console")
+        desk = typist.program.desk
+        assert desk is not None
+        [line] = [line for line in typist.heard if line.startswith(AWAITED)]
+        assert line.endswith("press Enter.")
+        assert desk.match.moves == ()
+        typist.console.run(lines, is_lost=lambda: True)
+        assert desk.match.outcome is not None
 
 
 # The tray.

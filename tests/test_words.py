@@ -794,6 +794,7 @@ def hear_board(found: Gathered, shell: Shell) -> None:
     keys = {n: USUAL_KEYS.called(n) for n in ("attach", "check")}
     for message in (
         stage.named("board-lost", off=keys["attach"]),
+        stage.named("board-awaited"),
         stage.named("board-first", check=keys["check"]),
         stage.named("board-off", on=keys["attach"]),
         *map(Message, ("board-searched", "board-found", "board-back", "board-left")),

@@ -176,6 +176,8 @@ no-voice = There is no { $language ->
 ## The board with sensors, played with the hands.
 
 board-searched = The board is being looked for. The game goes on without it meanwhile.
+board-awaited-window = The board is being looked for, and the game waits for that. To play without waiting, press any key.
+board-awaited-console = The board is being looked for, and the game waits for that. To play without waiting, press Enter.
 board-found = The board is connected.
 board-found-named = The board is connected: { $name }.
 board-back = The board is connected again.

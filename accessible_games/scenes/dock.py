@@ -66,7 +66,7 @@ class Dock:
         self._is_wanted, was_used = self._is_set, self.physical is not None
         self.sit() if self._is_wanted else self.leave()
         is_used = self.physical is not None
-        if is_used is not was_used:
+        if is_used is not was_used and not self.is_awaited:
             self._program.tell(self._told(is_used=is_used))
 
     def use(self) -> None:
@@ -76,6 +76,12 @@ class Dock:
                 self._program.stage, self.driver(), self._program.now, thing_of
             )
             self.sit()
+
+    def search(self) -> None:
+        """Search for the board, and say so unless a match has that waits for it."""
+        self.use()
+        if not self.is_awaited:
+            self._program.tell(Message("board-searched"))
 
     def leave(self) -> None:
         """Leave the board to others."""
@@ -88,8 +94,9 @@ class Dock:
         is_used = self.physical is not None
         self._is_wanted = not is_used
         self.leave() if is_used else self.use()
-        told = self._told(is_used=not is_used)
-        self._program.stage.answer(told, kind=Kind.PROGRAM)
+        if not self.is_awaited:  # which it has said itself
+            told = self._told(is_used=not is_used)
+            self._program.stage.answer(told, kind=Kind.PROGRAM)
 
     def _told(self, *, is_used: bool) -> Message:
         """Return what is said when the board is used from now on, or no more."""
@@ -134,6 +141,16 @@ class Dock:
     def is_lost(self) -> bool:
         """Whether a match waits for the board to come back."""
         return self.physical is not None and self._is_playing and self.physical.is_lost
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether a match waits to be begun until the board is found, or is not."""
+        return self.physical is not None and self.physical.is_awaited
+
+    def go_past(self) -> None:
+        """Let a match be begun that waits for the board: somebody has pressed a key."""
+        if self.physical is not None:
+            self.physical.go_past()
 
     def patience(self, most: int) -> int:
         """Return for how many milliseconds a shell may wait, from 1 to `most`."""

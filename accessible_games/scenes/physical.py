@@ -55,6 +55,8 @@ class Physical:
         """How the pieces stand, as the board counts them."""
         self._is_found = False
         """Whether there is a board now."""
+        self._is_first_search = True
+        """Whether nobody knows yet if there is one."""
         self._first: float | None = None
         """When it was seen first since it was connected: what lies on its tray then is
         nobody's move."""
@@ -78,6 +80,8 @@ class Physical:
             self._match = OnBoard(self._stage, session, sensing, self._now)
             self.show_pieces()
             self._match.begin(self._hold)
+            if self.is_awaited:
+                self._tell(self._awaited())
 
     def leave(self) -> None:
         """Let the match be played without the board."""
@@ -89,13 +93,37 @@ class Physical:
         """Return whether that match is played here."""
         return self._match is not None and self._match.session is session
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether a match that nobody at the keyboard plays waits to be begun.
+
+        It might be over before the board is found.
+        """
+        is_watched = self._match is not None and not self._match.session.persons
+        return is_watched and self._is_first_search
+
+    def go_past(self) -> None:
+        """Let the match be begun that waits; the board may still be found."""
+        if self.is_awaited:
+            self._end_first_search()
+
+    def _end_first_search(self) -> None:
+        was_awaited, self._is_first_search = self.is_awaited, False
+        if was_awaited and self._match is not None:
+            self._match.session.ask()
+
     def _hold(self) -> Message | None:
         """Say what the computer waits for: its piece to be moved, or the board."""
+        if self.is_awaited:
+            return self._awaited()
         if self.is_lost:
             return self._missing()
         if self._is_found and self._match is not None and not self._match.is_right:
             return self._stage.named("board-first", check=self._key("check"))
         return None
+
+    def _awaited(self) -> Message:
+        return self._stage.named("board-awaited")
 
     def _missing(self) -> Message:
         return self._stage.named("board-lost", off=self._key("attach"))
@@ -118,7 +146,7 @@ class Physical:
         match event:
             case Connected(is_back=is_back, hello=hello):
                 self._is_found, self.is_lost = True, False
-                self._first = None
+                self._first, self._is_first_search = None, False
                 if is_back or not hello.name:
                     self._tell(Message("board-back" if is_back else "board-found"))
                 else:
@@ -130,6 +158,7 @@ class Physical:
                 self._tell(self._missing())
             case Trouble(why):
                 self._tell(why)
+                self._end_first_search()
             case Seen():
                 self._seen = event
                 self._first = event.at if self._first is None else self._first

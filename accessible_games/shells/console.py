@@ -75,6 +75,8 @@ class Console:
             self.obey(line)
             if not self._stage.is_open or is_lost():
                 return
+        self._program.dock.go_past()
+        self._settle()
         self._program.quit()
 
     def _next(self, lines: Iterator[str]) -> str | None:
@@ -107,6 +109,7 @@ class Console:
     def obey(self, line: str) -> None:
         """Do what a line says, then wait until somebody is to act."""
         self._commands.begin()
+        self._program.dock.go_past()
         try:
             self._obey(line.strip().lstrip("\ufeff"))
         except UnknownWordError as error:

@@ -207,6 +207,7 @@ class Window:
         self._alone = keys.MODIFIERS.get(event.scancode)
         if self._alone or keys.is_systems(event):
             return
+        self.program.dock.go_past()
         key, top = keys.name_of(event), self._stage.top
         if isinstance(top, KeyQuestion):
             if key is not None:
