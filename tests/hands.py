@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from accessible_games.board.events import (
+    Chattering,
     Connected,
     Event,
     Handed,
@@ -90,6 +91,10 @@ class Hands:
     def hand(self, tag: str) -> None:
         """Lay something into the tray, or take it out."""
         self._told.append(Handed(tag, self._now()))
+
+    def chatter(self, cell: str) -> None:
+        """Let the sensor of a hole chatter."""
+        self._told.append(Chattering(read_cell(cell)))
 
     def fail(self, why: Message) -> None:
         """Let something keep the board from being reached."""

@@ -20,6 +20,7 @@ from serial.tools.list_ports_common import ListPortInfo
 from accessible_games import cli
 from accessible_games.__main__ import main
 from accessible_games.board.events import (
+    Chattering,
     Connected,
     Handed,
     Lost,
@@ -34,6 +35,7 @@ from accessible_games.board.link import SerialLink, open_link
 from accessible_games.board.messages import Buzz, Hello, Levels, Rename, Stranger
 from accessible_games.board.outlets import SocketOutlet, TerminalOutlet
 from accessible_games.board.ports import CHIPS
+from accessible_games.board.rotation import Lie
 from accessible_games.board.served import Closed, Opened, ServedBoard
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import LANGUAGES, Catalogue
@@ -211,7 +213,7 @@ def test_the_board_is_watched_until_enter(keyboard: int) -> None:
     board, lines = Terminal(), list[str]()
     board.change(0x8000)
     watching = Thread(
-        target=board_watch.watch, args=(board.path, ENGLISH, lines.append)
+        target=board_watch.watch, args=(board.path, Lie(), ENGLISH, lines.append)
     )
     watching.start()
     wait(lambda: "Pieces on the board: d4" in "".join(lines))
@@ -241,12 +243,12 @@ def test_watching_ends_where_nothing_can_be_typed(
         stream = StringIO()
         stream.close()
     monkeypatch.setattr(sys, "stdin", stream)
-    lines = shown(board_watch.watch, "none")
+    lines = shown(board_watch.watch, "none", Lie())
     assert lines[0] == "Searching for the board. To end: Enter."
 
 
 def test_each_thing_that_is_watched_has_words() -> None:
-    watched = Watched()
+    watched = Watched(Lie())
 
     def told(*events: Any) -> list[str]:
         return list(map(ENGLISH.words, watched.tell(events)))
@@ -265,7 +267,16 @@ def test_each_thing_that_is_watched_has_words() -> None:
     assert told(Pressed(1, 0), Tied(0)) == ["Button 2.", "Both buttons at once."]
     assert told(Named("Hall"), Named("")) == ["The name of the board: Hall."]
     assert told(Trouble(say("watch-tied"))) == ["Both buttons at once."]
+    assert told(Chattering(5))[0].startswith("The sensor of b2 chatters")
     assert told(Handed("x", 0), Measured(Levels(0, 0, ()), 0)) == []
+
+
+def test_what_is_watched_is_named_as_the_board_lies() -> None:
+    watched = Watched(Lie(1, is_mirrored=True))
+    seen = Seen(0, 0), Seen(1 << Lie(1, is_mirrored=True).hole(1), 0), Chattering(2)
+    _, piece, chatters = map(ENGLISH.words, watched.tell(seen))
+    assert piece == "b1: a piece."
+    assert chatters.startswith("The sensor of a3 chatters")
 
 
 # The name.

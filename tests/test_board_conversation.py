@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 from accessible_games.board.events import (
+    Chattering,
     Connected,
     Event,
     Measured,
@@ -19,13 +20,11 @@ from accessible_games.board.events import (
     Pressed,
     Seen,
     Tied,
-    Trouble,
 )
 from accessible_games.board.messages import Greet, Hello, Rename
 from accessible_games.board.protocol import write_request
 from accessible_games.board.talk import BETWEEN_LOOKS, Talk
 from accessible_games.board.tracking import LOOKS
-from accessible_games.board.troubles import unsteady
 from tests.simulated_chip import CYCLES, Chip
 
 SLICE: Final = 20
@@ -141,7 +140,7 @@ def test_a_hole_that_chatters_for_ten_seconds_is_told_and_is_no_piece(
             conversation.chip.tell(f"hole 9 {level}")
             told += conversation.run(25)
         assert conversation.now < (LOOKS + 3) * BETWEEN_LOOKS
-    assert told == [Trouble(unsteady(9))]
+    assert told == [Chattering(9)]
 
 
 def test_a_lost_frame_is_made_good_within_a_second(conversation: Conversation) -> None:

@@ -18,6 +18,7 @@ import pytest
 from accessible_games.board import driver as driver_module
 from accessible_games.board.driver import Driver
 from accessible_games.board.events import (
+    Chattering,
     Connected,
     Event,
     Lost,
@@ -40,7 +41,7 @@ from accessible_games.board.messages import (
 )
 from accessible_games.board.ports import Port
 from accessible_games.board.protocol import write_report
-from accessible_games.board.troubles import Cause, unsteady
+from accessible_games.board.troubles import Cause
 from accessible_games.core.message import RefusalError
 from tests.boards import (
     PATIENCE,
@@ -454,13 +455,13 @@ def test_a_hole_that_chatters_is_told_and_is_no_piece() -> None:
     plug, clock = Plug(), HandClock()
     with driving(clock=clock, **Machine({A: plug}).parts) as hearing:
         hearing.wait(Seen)
-        while not hearing.of(Trouble):
+        while not hearing.of(Chattering):
             plug.wire.chatter[3] = (plug.wire.chatter[3] + 7) % 256
             plug.say(plug.wire.state)
             clock.now += 0.2
             time.sleep(0.002)
             hearing.heard += hearing.driver.events()
-        assert hearing.of(Trouble) == [Trouble(unsteady(3))]
+        assert hearing.of(Chattering) == [Chattering(3)]
         assert len(hearing.of(Seen)) == 1
 
 

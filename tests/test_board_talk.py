@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from accessible_games.board.events import (
+    Chattering,
     Connected,
     Event,
     Measured,
@@ -35,7 +36,7 @@ from accessible_games.board.messages import (
 from accessible_games.board.protocol import write_report
 from accessible_games.board.talk import BETWEEN_LOOKS, BOOT, PATIENCE, Talk
 from accessible_games.board.tracking import LOOKS, Tracker, is_restarted
-from accessible_games.board.troubles import cell, unsteady
+from accessible_games.board.troubles import cell
 from accessible_games.core.message import say
 
 HELLO: Final = Hello("0.1.0", "Kitchen")
@@ -334,8 +335,8 @@ def test_a_hole_that_chatters_for_ten_seconds_is_told_once_and_is_no_piece() -> 
     assert LOOKS * BETWEEN_LOOKS == 10.0
     counts = [(n * 37 + 150) % 256 for n in range(2 * LOOKS + 2)]
     assert looked(*counts[:LOOKS]) == []
-    assert looked(*counts[: LOOKS + 1]) == [Trouble(unsteady(0))]
-    assert looked(*counts) == [Trouble(unsteady(0))]
+    assert looked(*counts[: LOOKS + 1]) == [Chattering(0)]
+    assert looked(*counts) == [Chattering(0)]
 
 
 def test_a_hole_that_chatters_now_and_then_is_none() -> None:

@@ -832,6 +832,17 @@ def test_rule_9_a_board_is_played_as_it_lies_and_is_wired(two: Pilot, lie: Lie) 
         assert moves(two)[-1] == Place(cell)
 
 
+def test_a_hole_that_chatters_is_named_as_the_board_lies(two: Pilot) -> None:
+    two.hands.chatter("b1")
+    [told] = two.take()
+    assert told.startswith("The sensor of b1 chatters")
+    chosen = two.program.stage.chosen
+    chosen.change(board=replace(chosen.now.board, rotation=90, is_mirrored=True))
+    two.hands.chatter("b1")
+    [told] = two.take()
+    assert told.startswith("The sensor of a2 chatters")
+
+
 def test_a_lie_that_is_set_during_a_game_holds_at_once(two: Pilot) -> None:
     give(two, "0")
     assert place(two, "a1") != []

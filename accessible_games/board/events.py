@@ -35,6 +35,14 @@ class Trouble:
 
 
 @dataclass(frozen=True, slots=True)
+class Chattering:
+    """The sensor of a hole chatters though nobody touches it; told once."""
+
+    hole: int
+    """As the board counts its holes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Seen:
     """How the holes are: whenever that changed, and once after `Connected`."""
 
@@ -82,7 +90,18 @@ class Measured:
     at: float
 
 
-Event = Connected | Lost | Trouble | Seen | Pressed | Tied | Handed | Named | Measured
+Event = (
+    Connected
+    | Lost
+    | Trouble
+    | Chattering
+    | Seen
+    | Pressed
+    | Tied
+    | Handed
+    | Named
+    | Measured
+)
 
 
 class Driver(Protocol):

@@ -77,7 +77,7 @@ def _of_the_line(test: SelfTest, what: Event) -> Turn:
             return Turn(replace(test, chatter=()), (Message("selftest-lost"),))
         case Connected(is_back=True):
             return Turn(test, (Message("selftest-back"), *asked(test)))
-        case Trouble(why) if why.key != "board-unsteady":  # it is found out here
+        case Trouble(why):
             return Turn(test, (why,))
         case _:
             return Turn(test)

@@ -8,15 +8,14 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from accessible_games.board.events import (
+    Chattering,
     Event,
     Handed,
     Pressed,
     Seen,
     Tied,
-    Trouble,
 )
 from accessible_games.board.messages import HOLES, Levels, State
-from accessible_games.board.troubles import unsteady
 
 LOOKS: Final = 5
 """How many times running a hole must have chattered before that is a fault: a piece
@@ -58,7 +57,7 @@ class Tracker:
         after = replace(
             self, chatter=levels.chatter, runs=runs, told=self.told | faulty
         )
-        return after, tuple(Trouble(unsteady(hole)) for hole in sorted(faulty))
+        return after, tuple(map(Chattering, sorted(faulty)))
 
 
 def presses(

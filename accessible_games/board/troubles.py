@@ -61,9 +61,9 @@ def portless(chip: str) -> Message:
     return say("board-portless", chip=Message(f"board-chip-{chip}"))
 
 
-def unsteady(hole: int) -> Message:
+def unsteady(place: int) -> Message:
     """Return that a hole chatters while nobody touches it."""
-    return say("board-unsteady", cell=cell(hole))
+    return say("board-unsteady", cell=cell(place))
 
 
 def cell(hole: int) -> Message:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from accessible_games.board.events import (
+    Chattering,
     Connected,
     Driver,
     Event,
@@ -19,6 +20,7 @@ from accessible_games.board.events import (
     Tied,
     Trouble,
 )
+from accessible_games.board.troubles import unsteady
 from accessible_games.core.game import Game
 from accessible_games.core.message import (
     Kind,
@@ -144,13 +146,8 @@ class Physical:
 
     def _take(self, event: Event, *, is_on: bool) -> None:
         match event:
-            case Connected(is_back=is_back, hello=hello):
-                self._is_found, self.is_lost = True, False
-                self._first, self._is_first_search = None, False
-                if is_back or not hello.name:
-                    self._tell(Message("board-back" if is_back else "board-found"))
-                else:
-                    self._tell(say("board-found-named", name=hello.name))
+            case Connected():
+                self._find(event)
             case Lost():
                 self._is_found, self.is_lost, self._seen = False, True, None
                 if self._match is not None:
@@ -159,6 +156,8 @@ class Physical:
             case Trouble(why):
                 self._tell(why)
                 self._end_first_search()
+            case Chattering(hole):
+                self._tell(unsteady(self._stage.chosen.now.board.lie.place(hole)))
             case Seen():
                 self._seen = event
                 self._first = event.at if self._first is None else self._first
@@ -168,6 +167,14 @@ class Physical:
                     self._obey(event, self._match)
             case Named() | Measured():  # nobody asks for them during a game
                 pass
+
+    def _find(self, board: Connected) -> None:
+        self._is_found, self.is_lost = True, False
+        self._first, self._is_first_search = None, False
+        if board.is_back or not board.hello.name:
+            self._tell(Message("board-back" if board.is_back else "board-found"))
+        else:
+            self._tell(say("board-found-named", name=board.hello.name))
 
     def show_pieces(self) -> None:
         """Let the match see how the pieces stand, as people see it."""

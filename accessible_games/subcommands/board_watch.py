@@ -9,6 +9,7 @@ from typing import Final, TextIO, TypeVar
 
 from accessible_games.board.driver import Driver
 from accessible_games.board.events import (
+    Chattering,
     Connected,
     Event,
     Lost,
@@ -20,7 +21,8 @@ from accessible_games.board.events import (
 )
 from accessible_games.board.messages import HOLES
 from accessible_games.board.protocol import is_name
-from accessible_games.board.troubles import cell
+from accessible_games.board.rotation import Lie
+from accessible_games.board.troubles import cell, unsteady
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import Catalogue
 from accessible_games.subcommands.board_listing import board_at
@@ -38,10 +40,10 @@ LONGEST_ANSWER: Final = 3.0
 """Seconds in which a board that is there says what it is called now."""
 
 
-def watch(port: str | None, catalogue: Catalogue, show: Show) -> None:
-    """Tell what happens on the board until Enter, Control C, or the end of input."""
+def watch(port: str | None, lie: Lie, catalogue: Catalogue, show: Show) -> None:
+    """Tell what happens on a board that lies so until Enter, Control C, or no input."""
     is_over, has_news = Flag(), Flag()
-    driver, watched = Driver(port, wake=has_news.set), Watched()
+    driver, watched = Driver(port, wake=has_news.set), Watched(lie)
     try:
         show(catalogue.words(Message("watch-begins")))
         Thread(target=_await_line, args=(sys.stdin, is_over), daemon=True).start()
@@ -68,8 +70,10 @@ def _await_line(stream: TextIO | None, is_over: Flag) -> None:
 class Watched:
     """What was seen last, so that changes can be told."""
 
-    def __init__(self) -> None:
+    def __init__(self, lie: Lie) -> None:
+        self._lie = lie
         self._occupancy: int | None = None
+        """As people find the places."""
 
     def tell(self, events: Sequence[Event]) -> Iterator[Message]:
         """Yield what some events are in words, each a line."""
@@ -82,8 +86,10 @@ class Watched:
                     yield Message("watch-lost")
                 case Trouble(why):
                     yield why
+                case Chattering(hole):
+                    yield unsteady(self._lie.place(hole))
                 case Seen(occupancy):
-                    yield from self._changes(occupancy)
+                    yield from self._changes(self._lie.places(occupancy))
                 case Pressed(button):
                     yield say("watch-pressed", number=button + 1)
                 case Tied():
