@@ -879,7 +879,7 @@ simulated-is-unplugged = The board is unplugged. Say “plug” first.
 simulated-is-plugged = The board is plugged in already.
 simulated-unplugged = The board is unplugged.
 simulated-restarted = The board was restarted.
-simulated-help = put b2; take b2; move a1 b1; press 1 for a call button, press both for both at once; hand 0: a piece on the tray, hand alone: none; look: what stands on the board; noise; unplug; plug; restart; help; quit.
+simulated-help = put b2; take b2; move a1 b1; press 1, press both: the call buttons; hand 0: a piece on the tray, hand alone: none; look: what stands on the board; noise; unplug; plug; restart; help; quit.
 
 simulated-word-put = put, place, lay
 simulated-word-take = take, lift, remove
@@ -929,7 +929,7 @@ selftest-lies-straight = The board lies straight.
 selftest-lies-turned = The board is turned clockwise by { $degrees } degrees.
 selftest-kept = This is remembered: you can play with it so.
 selftest-mirrored = The wires are connected as in a mirror: left and right have changed places. Nothing has to be soldered anew.
-selftest-swapped = The call button by row 1 is connected as the second. It is the first player's all the same.
+selftest-swapped = The call button by row 1 is connected as the second. It serves the first player all the same.
 selftest-stuck = The hole { $cell } is filled though nothing is in it. Its wire touches ground, its sensor is broken, or a magnet is near. Pin: { $pin }.
 selftest-unsteady = The hole { $cell } chatters: its wire is loose. Solder it anew. Pin: { $pin }.
 selftest-many-dead = Many are silent at once: { $cells }. Check the wires that they share, supply and ground.
