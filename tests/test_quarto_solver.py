@@ -1118,21 +1118,6 @@ def test_who_asks_for_the_other_aim_goes_on(compiled: OpenCompiled) -> None:
     assert told[0] < told[1] < told[2] == told[3] == whole.nodes
 
 
-@pytest.mark.parametrize(
-    "options", [["-std=c99"], ["-std=c11"], ["-std=c99", "-DQUARTO_PORTABLE"]], ids=str
-)
-def test_the_search_compiles_without_a_warning(
-    need: Callable[[str, str], str], options: list[str]
-) -> None:
-    """As C99, and as C11 where threads share words by C's own means."""
-    folder = Path(engine.__code__.co_filename).parent / "compiled"
-    sources = sorted(str(path) for path in folder.glob("[gst]*.c"))
-    strict = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
-    command = [need("gcc", "gcc"), *options, *strict, "-fsyntax-only"]
-    subprocess.run([*command, *sources], check=True)
-    assert len(sources) == 7
-
-
 def boards(pieces: int) -> Iterator[bytes]:
     """Yield every board with so many pieces, if piece 0 is in hand."""
     for cells in combinations(range(16), pieces):

@@ -24,7 +24,8 @@ static int go_on(Search *search, const Position *position, int to_win)
         search->is_over = 0;
         search->done = begin;
         search->width = width;
-        int found = to_win ? reaches_win(search, position) : reaches_draw(search, position);
+        int found = to_win ? reaches_win(search, position)
+                           : reaches_draw(search, position);
         known = shared_read(&question->known);
         if (!is_stopped(search))
             shared_write(&question->known, known | (int)quarto_flags(to_win, found));
