@@ -5,26 +5,19 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from accessible_games.games.quarto.solver import engine, paths
+from accessible_games.games.quarto.solver import paths
 from tests.firmware import FIRMWARE
+from tests.solver_in_c import BINDING, COMPILED, SEARCH, built, printed
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="elsewhere extensions are linked in other ways"
 )
-
-COMPILED: Final = Path(engine.__code__.co_filename).parent / "compiled"
-
-SEARCH: Final = sorted(COMPILED.glob("[gst]*.c"))
-"""The search, which knows no Python."""
-
-BINDING: Final = [COMPILED / "module.c", COMPILED / "question.c"]
 
 STRICT: Final = [
     "-Wall",
@@ -45,15 +38,8 @@ POSITIONS: Final = {
 """What placing is worth, without squares and with them."""
 
 ANSWERS: Final = """
-import sys
-from importlib.util import module_from_spec, spec_from_file_location
-
-path, *positions = sys.argv[1:]
-spec = spec_from_file_location("accessible_games.games.quarto.solver._compiled", path)
-module = module_from_spec(spec)
-spec.loader.exec_module(module)
 for name in module.PATHS:
-    for position in positions:
+    for position in arguments:
         board, hand = position.split()
         cells = bytes(255 if p == "." else int(p, 16) for p in board)
         for has_squares in False, True:
@@ -66,17 +52,6 @@ for name in module.PATHS:
 def compiler(need: Callable[[str, str], str], request: pytest.FixtureRequest) -> str:
     """Return the path of each compiler, which is called as its Debian package."""
     return need(request.param, request.param)
-
-
-def built(compiler: str, folder: Path) -> Path:
-    """Build the extension in a folder, with every warning an error."""
-    headers = sysconfig.get_paths()["include"]
-    if not (Path(headers) / "Python.h").is_file():
-        pytest.skip(f"Python.h is missing in {headers}: Debian package python3-dev")
-    module = folder / "_compiled.abi3.so"
-    shared = ("-O1", "-fPIC", "-shared", "-isystem", headers, "-o", str(module))
-    subprocess.run([compiler, *STRICT, *shared, *SEARCH, *BINDING], check=True)
-    return module
 
 
 def test_every_source_is_in_the_module() -> None:
@@ -113,9 +88,8 @@ def test_what_each_compiler_makes_of_the_solver_answers_rightly(
     compiler: str, tmp_path: Path
 ) -> None:
     """By every path, and by as many nodes as by the others."""
-    command = [sys.executable, "-c", ANSWERS, str(built(compiler, tmp_path))]
-    done = subprocess.run([*command, *POSITIONS], check=True, capture_output=True)
-    lines = done.stdout.decode().splitlines()
+    module = built(compiler, tmp_path, "-O1", *STRICT)
+    lines = printed(ANSWERS, module, *POSITIONS)
     expected = [value for values in POSITIONS.values() for value in values]
     by_path = [
         lines[n : n + len(expected)] for n in range(0, len(lines), len(expected))

@@ -14,7 +14,6 @@ from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 from itertools import chain, combinations, permutations, product
-from pathlib import Path
 from random import Random
 from threading import Thread, active_count, current_thread
 from time import sleep
@@ -1039,37 +1038,6 @@ def test_a_reference_that_is_stopped_looks_at_nothing_more(
         found = [pool.submit(placing, search, EMPTY, 0) for _ in range(threads)]
         assert all(isinstance(it.exception(), StoppedError) for it in found)
     assert search.late <= threads - 1
-
-
-LATE = 10_000
-"""How many positions a thread of the compiled search looks at, at most, after it was
-stopped: a millisecond's work, as the solver's README has it."""
-
-
-@pytest.fixture(scope="session")
-def stopped_search(
-    need: Callable[[str, str], str], tmp_path_factory: pytest.TempPathFactory
-) -> Path:
-    """Build the program that stops the compiled search at given positions."""
-    program = tmp_path_factory.mktemp("stopped") / "stopped_search"
-    tests, folder = Path(__file__).parent, Path(engine.__code__.co_filename).parent
-    sources = [*folder.glob("compiled/[gst]*.c"), tests / "stopped_search.c"]
-    options = ["-O1", "-pthread", "-include", tests / "stopped_search.h"]
-    command = [*options, "-I", folder / "compiled", "-o", program, *sources]
-    subprocess.run([need("gcc", "gcc"), *map(str, command)], check=True)
-    return program
-
-
-@pytest.mark.parametrize("threads", [1, 2, 5])
-def test_a_compiled_search_that_is_stopped_ends_soon(
-    stopped_search: Path, threads: int
-) -> None:
-    """Wherever it is: with squares and without."""
-    command = [str(stopped_search), str(threads), *map(str, range(1, 100_000, 1999))]
-    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    late = [int(line) for line in told.splitlines()]
-    assert len(late) == 2 * len(command[2:])
-    assert 0 < max(late) < LATE
 
 
 def test_who_asks_again_is_told_without_a_search(compiled: OpenCompiled) -> None:

@@ -192,7 +192,7 @@ INLINE int remembered(Search *search, int to_win, const Position *position)
     quarto_table *table = &search->rules->table;
     uint64_t key = key_of(search, position);
     unsigned flags = quarto_table_read(table, key);
-    if (flags & quarto_decided(to_win))
+    if (flags & (to_win ? WINS | WINS_NOT : DRAWS | DRAWS_NOT))
         return (flags & (to_win ? WINS : DRAWS)) != 0;
     if (position->pieces <= SHARED_OUT + 1)
         quarto_set_busy(search->rules, key, 1);
@@ -201,7 +201,9 @@ INLINE int remembered(Search *search, int to_win, const Position *position)
         quarto_set_busy(search->rules, key, 0);
     if (is_stopped(search))
         return 0;
-    quarto_table_write(table, key, quarto_flags(to_win, found));
+    unsigned yes = to_win ? WINS | DRAWS : DRAWS;
+    unsigned no = to_win ? WINS_NOT : WINS_NOT | DRAWS_NOT;
+    quarto_table_write(table, key, found ? yes : no);
     return found;
 }
 

@@ -20,14 +20,13 @@ typedef struct {
     quarto_search *rules;
     quarto_question *question;
     uint64_t nodes;
-    int decided; /* the flags of the question that answer what is searched for */
-    int is_over; /* nobody waits any more for what this search may find */
+    int to_win; /* whether the question is who wins, or who at least draws */
     int tells_all_apart;
     unsigned reported_up_to; /* so many pieces: branches tell how much is done */
     int done, width;         /* how much of QUARTO_ALL_DONE lies behind, and ahead */
 } Search;
 
-/* Count a position that is looked at. A test does more: see `tests/stopped_search.h`. */
+/* Count a position that is looked at. A test does more: see `tests/looked_at.h`. */
 #ifndef LOOKED_AT
 #define LOOKED_AT(search) ((search)->nodes++)
 #endif
@@ -46,14 +45,12 @@ INLINE uint32_t kinds(const Search *search, uint32_t pieces)
     return kinds;
 }
 
-/* Return whether the search is over, now or when this was asked before: a thread that
- * comes late may put back what is known, but what was cut short stays so. */
-INLINE int is_stopped(Search *search)
+/* Return whether nobody waits any more for what this search may find. It stays so, since
+ * an answer, once known, is never taken back. */
+INLINE int is_stopped(const Search *search)
 {
-    if (shared_read(&search->rules->is_stopped) ||
-        shared_read(&search->question->known) & search->decided)
-        search->is_over = 1;
-    return search->is_over;
+    return shared_read(&search->rules->is_stopped) ||
+           shared_read(&search->question->known[search->to_win]);
 }
 
 /* Return what completes a line now, by where a piece is placed first. */

@@ -30,11 +30,11 @@ typedef struct {
 typedef struct {
     unsigned char board[16]; /* a piece or QUARTO_FREE for each cell, no piece twice */
     unsigned hand;
-    shared_flag known; /* of the one who places: flags as in the table */
-    shared_flag done;  /* about how much of QUARTO_ALL_DONE */
+    shared_flag known[2]; /* whether who places can draw, and win: QUARTO_NO or _YES */
+    shared_flag done;     /* about how much of QUARTO_ALL_DONE */
 } quarto_question;
 
-enum { QUARTO_ALL_DONE = 1 << 30 };
+enum { QUARTO_NO = 1, QUARTO_YES = 2, QUARTO_ALL_DONE = 1 << 30 };
 
 enum { QUARTO_LOSS = -1, QUARTO_DRAW = 0, QUARTO_WIN = 1, QUARTO_STOPPED = 2 };
 

@@ -10,26 +10,13 @@
 #include "endgame.h"
 #include "middle.h"
 
-/* Find out whether one can win, or at least draw, or go on where others stand. */
-static int go_on(Search *search, const Position *position, int to_win)
+/* Note an answer. All who do write the same, so nothing known is ever lost. */
+static void tell(quarto_question *question, int to_win, int found)
 {
-    quarto_question *question = search->question;
-    int begin = search->done, width = search->width;
-    for (;;) {
-        int known = shared_read(&question->known);
-        if (known & search->decided)
-            return (known & (to_win ? WINS : DRAWS)) != 0;
-        if (shared_read(&search->rules->is_stopped))
-            return QUARTO_STOPPED;
-        search->is_over = 0;
-        search->done = begin;
-        search->width = width;
-        int found = to_win ? reaches_win(search, position)
-                           : reaches_draw(search, position);
-        known = shared_read(&question->known);
-        if (!is_stopped(search))
-            shared_write(&question->known, known | (int)quarto_flags(to_win, found));
-    }
+    int answer = found ? QUARTO_YES : QUARTO_NO;
+    if (to_win ? found : !found) /* a win draws, too; who cannot draw cannot win */
+        shared_write(&question->known[!to_win], answer);
+    shared_write(&question->known[to_win], answer);
 }
 
 static Position position_of(const quarto_search *rules, const unsigned char board[16],
@@ -57,21 +44,26 @@ static int reaches(quarto_search *rules, quarto_question *question, int to_win,
                    int begin, int end, uint64_t *nodes)
 {
     Position p = position_of(rules, question->board, question->hand);
+    Looks looks = looks_with(&p.rest.lines, 1);
+    if (has_any(&looks, question->hand))
+        return 1;
     Search search;
     search.rules = rules;
     search.question = question;
     search.nodes = 0;
-    search.decided = (int)quarto_decided(to_win);
-    search.done = begin;
-    search.width = end - begin;
+    search.to_win = to_win;
     search.tells_all_apart = rules->traits == 15;
     search.reported_up_to = p.pieces + REPORTED - 1;
-    Looks looks = looks_with(&p.rest.lines, 1);
-    if (has_any(&looks, question->hand))
-        return 1;
-    int found = go_on(&search, &p, to_win);
+    search.done = begin;
+    search.width = end - begin;
+    if (!is_stopped(&search)) {
+        int found = to_win ? reaches_win(&search, &p) : reaches_draw(&search, &p);
+        if (!is_stopped(&search))
+            tell(question, to_win, found);
+    }
     *nodes += search.nodes;
-    return found;
+    int known = shared_read(&question->known[to_win]);
+    return known ? known == QUARTO_YES : QUARTO_STOPPED;
 }
 
 static uint64_t key_of_board(const quarto_search *rules, const unsigned char board[16],

@@ -15,20 +15,6 @@
 
 enum { WINS = 1, WINS_NOT = 2, DRAWS = 4, DRAWS_NOT = 8 };
 
-/* Return the flags of which any tells whether one can win, or at least draw. */
-INLINE unsigned quarto_decided(int to_win)
-{
-    return to_win ? WINS | WINS_NOT : DRAWS | DRAWS_NOT;
-}
-
-/* Return what is known when one can do so, or cannot. */
-INLINE unsigned quarto_flags(int to_win, int can)
-{
-    if (can)
-        return to_win ? WINS | DRAWS : DRAWS;
-    return to_win ? WINS_NOT : WINS_NOT | DRAWS_NOT;
-}
-
 enum { QUARTO_BUCKET = 4 };
 
 typedef struct {

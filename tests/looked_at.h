@@ -1,4 +1,4 @@
-/* What the compiled search does for every position when `stopped_search.c` is built. */
+/* What the compiled search does for every position when a test in C is built. */
 #include <stdint.h>
 
 void looked_at(void);
