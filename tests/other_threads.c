@@ -68,6 +68,8 @@ static void interfere(void)
         find_first(1);
     else if (is_mode("ahead"))
         shared_write(&question.done, QUARTO_ALL_DONE - 1);
+    else if (is_mode("second"))
+        shared_write(&question.known[1], QUARTO_NO);
 }
 
 static int is_late(void)
@@ -86,6 +88,8 @@ void looked_at(void)
         interfere();
     else if (number && looked > number)
         late += is_late();
+    if (is_mode("second") && shared_read(&question.done) > QUARTO_ALL_DONE / 2)
+        shared_write(&search.is_stopped, 1);
 }
 
 static int read_position(const char *text, quarto_question *into)

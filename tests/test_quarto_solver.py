@@ -1084,6 +1084,9 @@ def test_who_asks_for_the_other_aim_goes_on(compiled: OpenCompiled) -> None:
         told.append(asked.nodes)
     assert placing(whole, *position) == Value.DRAW
     assert told[0] < told[1] < told[2] == told[3] == whole.nodes
+    # Both are remembered, so that another question looks at one position for each.
+    assert asked.question(*position).answer() == Value.DRAW
+    assert asked.nodes == whole.nodes + 2
 
 
 def boards(pieces: int) -> Iterator[bytes]:

@@ -128,6 +128,7 @@ def test_a_search_ends_soon_when_another_thread_has_the_answer(
     alone = search(other_threads, "alone", aim, position, 0)
     value = VALUES[position]
     assert (alone.found, alone.late, alone.again) == (found, 0, value)
+    assert search(other_threads, "alone", -1, position, 0).done == ALL_DONE
     ended_early = 0
     for number in range(1, alone.looked, alone.looked // 30 + 1):
         shared = search(other_threads, mode, aim, position, number)
@@ -198,6 +199,18 @@ def test_what_another_thread_is_at_is_left_for_later(other_threads: str) -> None
     assert (shared.found, shared.busy) == (0, 0)
 
 
+@pytest.mark.parametrize(("aim", "position"), [(0, DRAWN), (1, SIX_PLACED)])
+def test_nothing_is_left_for_later_where_that_would_not_help(
+    other_threads: str, aim: int, position: str
+) -> None:
+    """Where one reply is enough the best is the best; and the rest is soon done."""
+    best, *others = safe_replies(position)
+    alone = search(other_threads, "alone", aim, position, 0)
+    for reply in (best, *others):
+        marked = search(other_threads, "busy", aim, position, 3, reply)
+        assert marked.looked == alone.looked
+
+
 def steps(program: str, aim: int, position: str) -> tuple[list[float], list[float]]:
     """Return how much is done at each position, while either question is asked."""
     *lines, _ = told(program, "progress", aim, position, 0)
@@ -225,6 +238,7 @@ def test_replies_that_all_have_to_be_refuted_are_equal_parts(
         n for n in range(count) if are_among([(n + 0.5) / count * 15 / 16], first)
     ]
     assert len(halves) > count / 3
+    assert len(set(first)) > 500  # three levels deep
     assert first == sorted(first)
     assert max(first) < 15 / 16
 
@@ -238,6 +252,17 @@ def test_the_second_question_goes_on_where_the_first_has_ended(
     assert second == sorted(second)
     assert len(set(second)) > 10
     assert max(second) < 1
+
+
+@pytest.mark.parametrize(
+    ("position", "begin"),
+    [("0....5..........3", 10 / 16), ("0....5...8......3", 15 / 16)],
+)
+def test_with_few_pieces_the_second_question_is_more_of_the_work(
+    other_threads: str, position: str, begin: float
+) -> None:
+    stopped = search(other_threads, "second", -1, position, 1)
+    assert stopped.done == begin * ALL_DONE
 
 
 @pytest.mark.parametrize(("aim", "position"), [(0, DRAWN), (1, DRAWN), (1, SIX_PLACED)])
@@ -259,42 +284,31 @@ def test_progress_never_falls_behind_that_of_another_thread(other_threads: str) 
         assert ahead.done == ALL_DONE
 
 
-UNSTEADY: Final = (
-    "-DLOOKED_AT(search)=(shared_write(&(search)->question->done,"
-    " (search)->nodes % 2 ? QUARTO_ALL_DONE / 2 : QUARTO_ALL_DONE / 4),"
-    " (search)->nodes++)"
+OVERWRITTEN: Final = (
+    "-DLOOKED_AT(search)=(shared_write(&(search)->question->done, 1),"
+    "shared_write(&(search)->rules->is_stopped, (search)->to_win), (search)->nodes++)"
 )
-"""At every second position, how much is done falls: as if threads had overwritten what
-another one had noted at the same time."""
+"""Little is done, at every position; and who asks whether one wins is stopped."""
 
-WATCH: Final = """
-from threading import Thread
+ASK_TWICE: Final = """
 from accessible_games.core.analysis import StoppedError
 
-search = module.Search(15, False, 1 << 20)
-question = search.question(b"\\xff" * 16, 0)
-
-def solve():
-    try:
-        question.answer()
-    except StoppedError:
-        print("stopped")
-
-thread = Thread(target=solve)
-thread.start()
-while thread.is_alive() and question.progress < 0.5:
-    pass
-print(*{question.progress for _ in range(10_000)})
-search.stop()
-thread.join()
+cells = bytes(255 if p == "." else int(p, 16) for p in arguments[0])
+question = module.Search(15, False, 1 << 20).question(cells[:16], cells[16])
+print(question.progress, question.reaches(0), question.progress)
+try:
+    question.reaches(1)
+except StoppedError:
+    print(question.progress)
 """
 
 
 @pytest.mark.skipif(
     sys.platform != "linux", reason="elsewhere extensions are linked in other ways"
 )
-def test_progress_that_threads_overwrite_is_not_told(
+def test_progress_that_was_told_never_falls(
     need: Callable[[str, str], str], tmp_path: Path
 ) -> None:
-    module = built(need("gcc", "gcc"), tmp_path, "-O0", UNSTEADY)
-    assert printed(WATCH, module) == ["0.5", "stopped"]
+    """Even if a thread overwrites what another one has noted at the same time."""
+    module = built(need("gcc", "gcc"), tmp_path, "-O0", OVERWRITTEN)
+    assert printed(ASK_TWICE, module, SIX_PLACED) == ["0.0 True 1.0", "1.0"]
