@@ -11,8 +11,9 @@ from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.saves import named
 from fabrication.check import differences
 from fabrication.cli import Request, language_of, read
-from fabrication.files import File, files
+from fabrication.files import files
 from fabrication.folder import others, write
+from fabrication.order import File
 from fabrication.progress import Progress, StoppedError, stoppable
 from fabrication.words import catalogue, mm
 

@@ -11,7 +11,8 @@ from accessible_games.i18n import LANGUAGES, system_language
 from fabrication.agreement import option
 from fabrication.dimensions import Dimensions
 from fabrication.extras import LIBRARIES, is_possible
-from fabrication.files import FORMATS, Order
+from fabrication.files import FORMATS
+from fabrication.order import Order
 from fabrication.parts import PARTS
 from fabrication.tool import read_tool
 from fabrication.wishes import read_wishes

@@ -1,19 +1,18 @@
 """The set of files: which there are, what each holds, and what is told of it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from accessible_games.core.message import Message, say, verbatim
 from accessible_games.games.quarto.rules import Rules
 from accessible_games.games.quarto.words import piece_name
-from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.materials import materials
-from fabrication.parts import drawings, solids
+from fabrication.order import File, Order, nominal, paths, seen
+from fabrication.parts import solids
 from fabrication.plans import plan
-from fabrication.shapes import Drawing, Solid
-from fabrication.tool import Tool, check_stock, compensated, note
+from fabrication.solids import Solid
+from fabrication.tool import note
 from fabrication.words import catalogue
 from fabrication.writers import dxf
 from fabrication.writers.bill import bill
@@ -42,27 +41,6 @@ FORMATS: Final = (
 """The formats by the names that `--format` takes, as they are listed."""
 
 
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file of the set."""
-
-    name: str
-    content: bytes
-    about: Message
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Order:
-    """Which files are wanted."""
-
-    given: Dimensions
-    parts: Sequence[str]
-    formats: Sequence[str]
-    languages: Sequence[str]
-    tool: Tool | None = None
-    """What cut files are compensated for."""
-
-
 def files(
     order: Order,
     report: Callable[[Message], None] = lambda _: None,
@@ -73,7 +51,7 @@ def files(
     Before each format `report` is told how far the work is; what `look` raises after
     a file ends it.
     """
-    tuple(_paths(order))  # refused before anything is made
+    tuple(paths(order))  # refused before anything is made
     wanted = [name for name in FORMATS if name in order.formats]
     made: list[File] = []
     for number, name in enumerate(wanted, 1):
@@ -86,7 +64,7 @@ def files(
 
 
 def _svg(order: Order) -> Iterator[File]:
-    for drawing in _paths(order):
+    for drawing in paths(order):
         for face in faces(drawing):
             about = Message(f"drawing-{face.name}")
             content = svg(face, order.languages, note(order.tool))
@@ -94,7 +72,7 @@ def _svg(order: Order) -> Iterator[File]:
 
 
 def _dxf(order: Order) -> Iterator[File]:
-    for drawing in _paths(order):
+    for drawing in paths(order):
         for face in faces(drawing):
             for version, ending in dxf.ENDINGS.items():
                 drawn = Message(f"drawing-{face.name}")
@@ -135,7 +113,7 @@ def _scad(order: Order) -> Iterator[File]:
 
 
 def _sheets(order: Order) -> Iterator[File]:
-    for drawing in _drawings(order):
+    for drawing in nominal(order):
         for face in faces(drawing):
             for language in order.languages:
                 about = say("file-drawing", drawing=Message(f"drawing-{face.name}"))
@@ -144,7 +122,7 @@ def _sheets(order: Order) -> Iterator[File]:
 
 
 def _dxf_drawings(order: Order) -> Iterator[File]:
-    for face, language in _seen(order):
+    for face, language in seen(order):
         drawn = Message(f"drawing-{face.name}")
         for version, ending in dxf.ENDINGS.items():
             about = say("file-dxf-drawing", drawing=drawn, version=verbatim(version))
@@ -153,7 +131,7 @@ def _dxf_drawings(order: Order) -> Iterator[File]:
 
 
 def _pdf(order: Order) -> Iterator[File]:
-    for face, language in _seen(order):
+    for face, language in seen(order):
         drawn = Message(f"drawing-{face.name}")
         title = catalogue(language).words(drawn)
         content = pdf([page_of(face, language)], title, language)
@@ -170,7 +148,7 @@ def _pdf(order: Order) -> Iterator[File]:
 
 
 def _swell(order: Order) -> Iterator[File]:
-    for face, language in _seen(order):
+    for face, language in seen(order):
         if face.name in DRAWN:
             drawn = Message(f"drawing-{face.name}")
             title = catalogue(language).words(drawn)
@@ -180,16 +158,8 @@ def _swell(order: Order) -> Iterator[File]:
             yield File(f"{face.name}-swell-{language}.svg", content, about)
 
 
-def _seen(order: Order) -> Iterator[tuple[Drawing, str]]:
-    """Yield every face in every language that is wanted."""
-    for drawing in _drawings(order):
-        for face in faces(drawing):
-            for language in order.languages:
-                yield face, language
-
-
 def _drill(order: Order) -> Iterator[File]:
-    found = tuple(_drawings(order))
+    found = tuple(nominal(order))
     if found:
         yield File("drill-table.csv", drill_table(found), Message("file-drill"))
 
@@ -221,19 +191,6 @@ def _brf(order: Order) -> Iterator[File]:
     for language in order.languages:
         content = brf(document, language)
         yield File(f"plan-{language}.brf", content, Message(f"file-brf-{language}"))
-
-
-def _drawings(order: Order) -> Iterator[Drawing]:
-    """Yield the parts as they are to be; raises `RefusalError` if one has no room."""
-    for part in order.parts:
-        for drawing in drawings(order.given, part):
-            check_stock(order.given, drawing, order.tool)
-            yield drawing
-
-
-def _paths(order: Order) -> Iterator[Drawing]:
-    """Yield the parts as a tool goes along them."""
-    return (compensated(drawing, order.tool) for drawing in _drawings(order))
 
 
 _MAKERS: Final[Mapping[str, Callable[[Order], Iterator[File]]]] = {

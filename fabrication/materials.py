@@ -10,7 +10,7 @@ from accessible_games.core.message import Message, say
 from fabrication.dimensions import Dimensions
 from fabrication.parts import drawings, panel, solids, tray
 from fabrication.parts.marks import dots
-from fabrication.shapes import Outline
+from fabrication.solids import Outline
 from fabrication.wiring import ALL_WIRES
 from fabrication.words import mm
 

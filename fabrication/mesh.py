@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from fabrication.shapes import Outline, Solid
+from fabrication.solids import Outline, Solid
 
 Corner: TypeAlias = tuple[float, float, float]
 Triangle: TypeAlias = tuple[Corner, Corner, Corner]

@@ -1,4 +1,4 @@
-"""Drawings and solids as data: what is to be cut, in no file format yet.
+"""Drawings as data: what is to be cut from sheets, in no file format yet.
 
 Lengths are millimetres. The origin of a drawing is its *datum*: the corner that is
 nearest and leftmost when its face is up; x goes to the right, y away from the maker.
@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from itertools import pairwise
-from math import pi
 from typing import NamedTuple, TypeAlias, assert_never
 
 
@@ -142,61 +141,6 @@ class Drawing:
             for shape in layer.shapes
             if layer.name == name and isinstance(shape, Circle)
         )
-
-
-class Outline(StrEnum):
-    """What a body looks like from above."""
-
-    ROUND = "round"
-    SQUARE = "square"
-
-
-@dataclass(frozen=True, slots=True)
-class Slab:
-    """A part of a solid between two heights, of the same section throughout."""
-
-    bottom: Decimal
-    top: Decimal
-    outline: Outline
-    width: Decimal
-    """Its diameter, or its side."""
-    bore: Decimal = Decimal(0)
-    """The diameter of the round opening in its middle, if there is one."""
-
-    @property
-    def volume(self) -> float:
-        """Cubic millimetres."""
-        square = float(self.width) ** 2
-        area = square if self.outline is Outline.SQUARE else pi / 4 * square
-        return (area - pi / 4 * float(self.bore) ** 2) * float(self.top - self.bottom)
-
-
-@dataclass(frozen=True, slots=True)
-class Solid:
-    """Slabs upon each other, from 0 upwards; raises `ValueError` if there is a gap."""
-
-    name: str
-    slabs: tuple[Slab, ...]
-
-    def __post_init__(self) -> None:
-        ends = (Decimal(0), *(slab.top for slab in self.slabs))
-        starts = tuple(slab.bottom for slab in self.slabs)
-        if ends[:-1] != starts or any(slab.top <= slab.bottom for slab in self.slabs):
-            raise ValueError("slabs that do not lie upon each other", self.name)
-
-    @property
-    def height(self) -> Decimal:
-        """How high it is."""
-        return self.slabs[-1].top
-
-    @property
-    def volume(self) -> float:
-        """Cubic millimetres."""
-        return sum(slab.volume for slab in self.slabs)
-
-    def at(self, height: Decimal) -> Slab:
-        """Return the slab whose section is found at a height."""
-        return next(slab for slab in self.slabs if height < slab.top)
 
 
 def moved(shape: Shape, by: Point) -> Shape:

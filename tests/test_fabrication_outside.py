@@ -28,7 +28,8 @@ from fabrication.faces import faces
 from fabrication.parts import PARTS, board, drawings, tiles
 from fabrication.parts.pieces import flat_pieces, piece, pieces
 from fabrication.parts.tiles import tile_outline
-from fabrication.shapes import Arc, Circle, Contour, Drawing, Point, Shape, Solid
+from fabrication.shapes import Arc, Circle, Contour, Drawing, Point, Shape
+from fabrication.solids import Solid
 from fabrication.wishes import read_wishes
 from fabrication.writers.dxf import ENDINGS, R2010, dxf
 from fabrication.writers.dxf_drawing import dxf_drawing

@@ -33,14 +33,12 @@ from fabrication.shapes import (
     Layer,
     Line,
     Operation,
-    Outline,
     Point,
     Shape,
-    Slab,
-    Solid,
     Text,
     rectangle,
 )
+from fabrication.solids import Outline, Slab, Solid
 from fabrication.wishes import read_wishes
 
 USUAL = Dimensions()

@@ -25,7 +25,8 @@ from fabrication.materials import materials
 from fabrication.parts import PARTS, board, drawings, marks, panel, sensors, tray
 from fabrication.parts.pieces import flat_pieces, piece, pieces
 from fabrication.plans import plan
-from fabrication.shapes import Contour, Outline
+from fabrication.shapes import Contour
+from fabrication.solids import Outline
 from fabrication.wiring import grooves
 from fabrication.wishes import read_wishes
 from fabrication.words import catalogue

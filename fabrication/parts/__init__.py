@@ -6,7 +6,8 @@ from typing import Final
 from fabrication.dimensions import Dimensions
 from fabrication.parts import board, panel, sensors, tiles, tray
 from fabrication.parts.pieces import flat_pieces, pieces
-from fabrication.shapes import Drawing, Solid
+from fabrication.shapes import Drawing
+from fabrication.solids import Solid
 
 DRAWINGS: Final[Mapping[str, tuple[Callable[[Dimensions], Drawing], ...]]] = {
     "board-flat": (board.flat,),

@@ -10,7 +10,7 @@ from itertools import pairwise
 from accessible_games.games.quarto.notation import piece_text
 from accessible_games.games.quarto.pieces import PIECES, Piece, looks
 from fabrication.dimensions import Dimensions
-from fabrication.shapes import Outline, Slab, Solid
+from fabrication.solids import Outline, Slab, Solid
 
 
 def pieces(given: Dimensions) -> tuple[Solid, ...]:

@@ -10,7 +10,7 @@ from accessible_games.games.quarto.words import piece_name
 from fabrication.dimensions import Dimensions
 from fabrication.document import ABSENT, Block, Section, Steps, Table
 from fabrication.parts.pieces import flat_pieces, pieces
-from fabrication.shapes import Solid
+from fabrication.solids import Solid
 from fabrication.words import length, mm
 
 

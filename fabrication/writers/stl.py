@@ -4,7 +4,7 @@ from struct import pack
 from typing import Final
 
 from fabrication.mesh import Corner, triangles
-from fabrication.shapes import Solid
+from fabrication.solids import Solid
 
 HEADER: Final = 80
 """Bytes. It must not begin with `solid`, which means the other form of the format."""

@@ -10,7 +10,7 @@ from typing import Final
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from fabrication.mesh import Corner, triangles
-from fabrication.shapes import Solid
+from fabrication.solids import Solid
 
 MODEL: Final = "3D/3dmodel.model"
 
