@@ -7,7 +7,7 @@ neither can be made otherwise.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 from itertools import pairwise
@@ -70,13 +70,27 @@ class Contour:
             raise ValueError("an open contour", self.label)
 
 
+class Anchor(StrEnum):
+    """Which end of a text is at its place."""
+
+    START = "start"
+    MIDDLE = "middle"
+    END = "end"
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A short text in the middle above a place; never in a file that is cut."""
+    """A short text; its place is on the line on which its letters stand.
+
+    It is never in a file that is cut.
+    """
 
     place: Point
     words: str
     height: Decimal
+    anchor: Anchor = Anchor.MIDDLE
+    is_turned: bool = False
+    """Whether it reads away from the maker and not to the right."""
 
 
 Shape: TypeAlias = Circle | Line | Contour | Text
@@ -118,6 +132,8 @@ class Drawing:
     layers: tuple[Layer, ...]
     measured: tuple[Point, ...] = ()
     """Places whose ordinates the drawing needs besides those of circles and lines."""
+    details: str = ""
+    """The name of the drawing that has the sizes which would crowd this one."""
     edge: tuple[Shape, ...] = ()
     """Its outline, if that is cut from the other side: to look at, never to cut."""
     overhang: Decimal = Decimal(0)
@@ -159,8 +175,8 @@ def moved(shape: Shape, by: Point) -> Shape:
                 tuple(type(one)(place(one.start), place(one.end)) for one in edges),
                 label,
             )
-        case Text(where, words, height):
-            return Text(place(where), words, height)
+        case Text(where):
+            return replace(shape, place=place(where))
         case _:
             assert_never(shape)
 
@@ -192,8 +208,8 @@ def mirrored(shape: Shape, width: Decimal) -> Shape:
             # From the end to the start, so that arcs still go against the clock.
             turned = [type(one)(place(one.end), place(one.start)) for one in edges]
             return Contour(tuple(reversed(turned)), label)
-        case Text(where, words, height):
-            return Text(place(where), words, height)
+        case Text(where):
+            return replace(shape, place=place(where))
         case _:
             assert_never(shape)
 

@@ -20,10 +20,11 @@ from fabrication.parts import PARTS, board, drawings, tiles
 from fabrication.shapes import Contour, Drawing
 from fabrication.wishes import read_wishes
 from fabrication.words import catalogue, mm
+from fabrication.writers.callouts import DIAMETER, TIMES
 from fabrication.writers.dxf import ENDINGS, R12, R2010, dxf
 from fabrication.writers.dxf_drawing import dxf_drawing
 from fabrication.writers.layout import block_of, lay_out, notes_of
-from fabrication.writers.view import DIAMETER, TIMES, ordinates
+from fabrication.writers.ordinates import ordinates
 from tests.test_fabrication_pdf import found
 
 ezdxf: Any = pytest.importorskip("ezdxf", reason="pip install ezdxf")

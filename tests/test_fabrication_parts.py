@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from accessible_games.games.quarto.pieces import PIECES, Trait, looks
-from accessible_games.games.square.tiles import TILES, turned
+from accessible_games.games.square.tiles import MARKS, TILES, turned
 from fabrication.dimensions import Dimensions
 from fabrication.materials import materials
 from fabrication.parts import (
@@ -36,9 +36,11 @@ from fabrication.shapes import (
     Point,
     Shape,
     Text,
+    moved,
     rectangle,
 )
 from fabrication.solids import Outline, Slab, Solid
+from fabrication.wiring import grooves
 from fabrication.wishes import read_wishes
 
 USUAL = Dimensions()
@@ -335,6 +337,47 @@ def test_the_box_of_the_panel_holds_together(given_: Dimensions) -> None:
                 assert given_.rim <= y <= lid.height - given_.rim
 
 
+@every_set
+def test_the_base_has_its_notch_where_the_board_has_its_outlet(
+    given_: Dimensions,
+) -> None:
+    base = panel.base(given_)
+    (outline,) = base.layers[-1].shapes
+    assert isinstance(outline, Contour)
+    whole = base.width * base.height
+    assert area(outline) == whole - given_.outlet * given_.rim
+    inside = {edge.start for edge in outline.edges} - {
+        Point(x, y) for x in (Decimal(0), base.width) for y in (Decimal(0), base.height)
+    }
+    (_, _, _, out) = grooves(given_)
+    # The board lies to the right of the panel, as far away as it.
+    assert {place.y for place in inside} == {out.near, out.far}
+    assert {place.x for place in inside} == {base.width, base.width - given_.rim}
+    # Nothing else tells how the base lies: turned or flipped it would be the same.
+    screws = base.circles(panel.SCREWS)
+    for x, y in ((1, -1), (-1, 1), (-1, -1)):
+        turned = {
+            Point(
+                screw.centre.x if x > 0 else base.width - screw.centre.x,
+                screw.centre.y if y > 0 else base.height - screw.centre.y,
+            )
+            for screw in screws
+        }
+        assert turned == {screw.centre for screw in screws}
+        places = {
+            Point(
+                place.x if x > 0 else base.width - place.x,
+                place.y if y > 0 else base.height - place.y,
+            )
+            for place in inside
+        }
+        assert not places & inside
+    for screw in screws:
+        for place in inside:
+            apart = max(abs(screw.centre.x - place.x), abs(screw.centre.y - place.y))
+            assert apart >= screw.diameter / 2 + 3
+
+
 def test_a_controller_goes_into_the_panel() -> None:
     assert USUAL.panel - 2 * USUAL.rim >= Decimal("53.3")
 
@@ -448,7 +491,7 @@ def test_there_is_one_of_each_for_each_place() -> None:
     assert counts("pieces-flat") == blanks
     assert counts("pieces") == {**blanks, "magnet": 16}
     assert counts("tray") == {"tray": 1, "strip": 4}
-    assert counts("tiles") == {"tiles": 1}
+    assert counts("tiles") == {"tiles": 1, "tile-gauge": 1}
 
 
 # --- the tiles
@@ -528,6 +571,30 @@ def test_two_marks_that_meet_make_the_shape_of_the_rules(mark: str) -> None:
     assert (
         ends(right) == ends(left) == {Point(USUAL.tile, Decimal(n)) for n in (13, 27)}
     )
+
+
+@every_set
+def test_the_gauge_has_each_mark_once_and_leads_a_drill(given_: Dimensions) -> None:
+    gauge = tiles.gauge(given_)
+    guide, outlines = gauge.layers
+    (outline,) = outlines.shapes
+    assert isinstance(outline, Contour)
+    assert sorted(outline.label) == sorted(MARKS)
+    (hole,) = guide.shapes
+    assert hole == Circle(
+        Point(given_.tile / 2, given_.tile / 2), given_.dimple, "guide"
+    )
+    assert guide.depth == gauge.thickness == given_.tile_thickness
+    # It is one of the tiles, as they are cut.
+    sheet = tiles.sheet(given_)
+    (like,) = (
+        shape
+        for shape in sheet.layers[1].shapes
+        if isinstance(shape, Contour) and shape.label == outline.label
+    )
+    corner = min(edge.start for edge in like.edges)
+    back = Point(-corner.x, -min(edge.start.y for edge in like.edges))
+    assert moved(like, back) == outline
 
 
 def test_tiles_on_the_sheet_keep_room_for_the_cutter() -> None:

@@ -20,14 +20,15 @@ from accessible_games.i18n import LANGUAGES
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
 from fabrication.parts import PARTS, board, drawings
-from fabrication.shapes import Arc, Circle, Contour, Drawing
+from fabrication.shapes import Anchor, Arc, Circle, Contour, Drawing
 from fabrication.wishes import read_wishes
 from fabrication.words import catalogue, mm
 from fabrication.writers.layout import lay_out, page_of
-from fabrication.writers.page import A4, Anchor, Label, Page
+from fabrication.writers.ordinates import ordinates, spread
+from fabrication.writers.page import A4, Label, Page
 from fabrication.writers.pdf import CAPITAL, pdf
 from fabrication.writers.template import registration, seams_of, template, tiles
-from fabrication.writers.view import APART, ordinates, spread
+from fabrication.writers.view import APART
 
 pypdf: Any = pytest.importorskip("pypdf", reason="pip install pypdf")
 pdfmetrics: Any = pytest.importorskip(

@@ -592,7 +592,7 @@ def test_notches_are_those_of_the_outlines(made: Dimensions, language: str) -> N
     ]
     assert all(numbers(line) == [made.mark, made.mark / 2] for line in told)
     size = next(line for line in lines if re.match("Камень —|A tile", line))
-    (sheet,) = drawings(made, "tiles")
+    sheet, _ = drawings(made, "tiles")
     assert numbers(size) == [made.tile, sheet.thickness]
     dimple = next(
         line for line in lines if re.match("Посередине лица|In the mid", line)

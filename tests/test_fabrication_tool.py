@@ -255,7 +255,7 @@ def test_a_sheet_too_small() -> None:
     for wishes in ("width=236 height=328", "width=328 height=236"):
         options = [f"--set=sheet-{wish}" for wish in wishes.split()]
         order = read(["--part=tiles", "--format=svg", *options]).order
-        assert len(files(order)) == 1
+        assert len(files(order)) == 2
 
 
 @pytest.mark.parametrize("name", ["text", "html", "materials", "drill", "stl"])

@@ -16,7 +16,7 @@ DRAWINGS: Final[Mapping[str, tuple[Callable[[Dimensions], Drawing], ...]]] = {
     "panel": (panel.lid, panel.base),
     "pieces": (),
     "pieces-flat": (),
-    "tiles": (tiles.sheet,),
+    "tiles": (tiles.sheet, tiles.gauge),
     "tray": (tray.base,),
 }
 """The flat drawings of each part, by the name that `--part` takes."""

@@ -15,8 +15,10 @@ from fabrication.shapes import (
     Operation,
     Point,
     moved,
+    polygon,
     rectangle,
 )
+from fabrication.wiring import outlet
 
 BUTTONS: Final = "buttons"
 BUZZER: Final = "buzzer"
@@ -30,6 +32,7 @@ def lid(given: Dimensions) -> Drawing:
     middle = given.panel / 2
     round_, square = (Point(middle, y) for y in places(given))
     ring, half = given.button_ring, given.button_ring / 2
+    edge = rectangle(given.panel, given.side)
     frame = moved(rectangle(ring, ring), Point(square.x - half, square.y - half))
     holes = (
         Circle(round_, given.button, "round"),
@@ -51,13 +54,21 @@ def lid(given: Dimensions) -> Drawing:
             ),
             Layer(BUTTONS, Operation.DRILL, through, holes),
             Layer(BUZZER, Operation.DRILL, through, (buzzer,)),
-            _outline(given),
+            Layer(OUTLINE, Operation.CUT, through, (edge,)),
+        ),
+        measured=(
+            Point(square.x - half, square.y - half),
+            Point(square.x + half, square.y + half),
         ),
     )
 
 
 def base(given: Dimensions) -> Drawing:
-    """Return the base, which is screwed under the strips."""
+    """Return the base, which is screwed under the strips, as it is seen from above.
+
+    Through the notch in its right edge the wires of the board come in at the height of
+    the table; as nothing else does, it tells fingers how the base lies.
+    """
     edge = given.rim / 2
     holes = tuple(
         Circle(Point(x, y), given.screw_hole, f"screw-{number}")
@@ -70,8 +81,29 @@ def base(given: Dimensions) -> Drawing:
         )
     )
     screws = Layer(SCREWS, Operation.DRILL, given.backing, holes)
-    size = (given.panel, given.side, given.backing)
-    return Drawing("panel-base", *size, (screws, _outline(given)))
+    corners = notch(given)
+    zero, width, far = Decimal(0), given.panel, given.side
+    edges = (Point(zero, zero), Point(width, zero), *corners, Point(width, far))
+    outline = polygon([*edges, Point(zero, far)])
+    return Drawing(
+        "panel-base",
+        width,
+        far,
+        given.backing,
+        (screws, Layer(OUTLINE, Operation.CUT, given.backing, (outline,))),
+        measured=corners[1:3],
+    )
+
+
+def notch(given: Dimensions) -> tuple[Point, Point, Point, Point]:
+    """Return the corners of the notch in the base: what the outlet of the board faces.
+
+    It is as wide as that, and as deep as the strip above it.
+    """
+    middle, reach = outlet(given), given.outlet / 2
+    near, far = middle - reach, middle + reach
+    edge, inner = given.panel, given.panel - given.rim
+    return Point(edge, near), Point(inner, near), Point(inner, far), Point(edge, far)
 
 
 def places(given: Dimensions) -> tuple[Decimal, Decimal]:
@@ -83,8 +115,3 @@ def strips(given: Dimensions) -> tuple[Decimal, ...]:
     """Return the lengths of the four strips: two long ones, two between them."""
     between = given.panel - 2 * given.rim
     return (given.side, given.side, between, between)
-
-
-def _outline(given: Dimensions) -> Layer:
-    edge = rectangle(given.panel, given.side)
-    return Layer(OUTLINE, Operation.CUT, given.backing, (edge,))

@@ -9,7 +9,7 @@ from decimal import Decimal
 from itertools import chain
 from typing import Final
 
-from accessible_games.games.square.tiles import TILES, Edges, Mark
+from accessible_games.games.square.tiles import MARKS, TILES, Edges, Mark
 from fabrication.dimensions import Dimensions
 from fabrication.shapes import (
     Arc,
@@ -28,6 +28,10 @@ COLUMNS: Final = 7
 
 DIMPLES: Final = "dimples"
 OUTLINES: Final = "outlines"
+GUIDE: Final = "guide"
+
+GAUGE: Final = "tile-gauge"
+"""The name of its drawing."""
 
 _ALONG: Final = ((1, 0), (0, -1), (-1, 0), (0, 1))
 """The way along each side, clockwise from the top; to its right is inwards."""
@@ -61,7 +65,44 @@ def sheet(given: Dimensions) -> Drawing:
             Layer(DIMPLES, Operation.POCKET, given.dimple_depth, dimples),
             Layer(OUTLINES, Operation.CUT, given.tile_thickness, outlines),
         ),
+        measured=tuple(
+            place
+            for corner in corners
+            for place in (corner, Point(corner.x + given.tile, corner.y + given.tile))
+        ),
+        details=GAUGE,
     )
+
+
+def gauge(given: Dimensions) -> Drawing:
+    """Return the tile that has each mark once, by which the others are made.
+
+    Its dimple goes through: it leads the drill to the middle of another tile.
+    """
+    half, through = given.tile / 2, given.tile_thickness
+    outline = tile_outline(given, MARKS, Point(Decimal(0), Decimal(0)))
+    hole = Circle(Point(half, half), given.dimple, GUIDE)
+    return Drawing(
+        GAUGE,
+        given.tile,
+        given.tile,
+        through,
+        (
+            Layer(GUIDE, Operation.DRILL, through, (hole,)),
+            Layer(OUTLINES, Operation.CUT, through, (outline,)),
+        ),
+        measured=tuple(_corners(outline)),
+    )
+
+
+def _corners(outline: Contour) -> Iterator[Point]:
+    """Yield where edges meet, and where an arc is farthest from its ends."""
+    for edge in outline.edges:
+        yield edge.start
+        if isinstance(edge, Arc):
+            (x, y), (across, along) = edge.centre, edge.start
+            # A quarter of a turn against the clock from its start.
+            yield Point(x - (along - y), y + (across - x))
 
 
 def tile_outline(given: Dimensions, edges: Edges, corner: Point) -> Contour:

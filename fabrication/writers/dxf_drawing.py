@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING, Final
 
 from accessible_games.core.message import Message
 from fabrication.extras import demand
-from fabrication.shapes import Drawing, Point
+from fabrication.shapes import Anchor, Drawing, Point
+from fabrication.writers.callouts import DIAMETER, TIMES
 from fabrication.writers.dxf import R12, add_layers, add_shape, new, written
 from fabrication.writers.layout import Layout, lay_out
-from fabrication.writers.page import Anchor, Label, placed
-from fabrication.writers.view import DIAMETER, LETTERS, TIMES, Span
+from fabrication.writers.page import Label, placed
+from fabrication.writers.view import LETTERS, Span
 
 if TYPE_CHECKING:
     from ezdxf.document import Drawing as File

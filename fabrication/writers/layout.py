@@ -11,20 +11,19 @@ from typing import Final
 
 from accessible_games.core.message import Message, say
 from fabrication.faces import UNDERSIDE
-from fabrication.shapes import Drawing, Line, Point, rectangle
+from fabrication.shapes import Anchor, Drawing, Line, Point, rectangle
 from fabrication.words import catalogue, mm
-from fabrication.writers.page import A4, Anchor, Ink, Label, Mark, Page, placed
-from fabrication.writers.sheet import described
+from fabrication.writers.callouts import diameters, names
+from fabrication.writers.page import A4, Ink, Label, Mark, Page, placed
+from fabrication.writers.room import Area, Room
+from fabrication.writers.sheet import described, details_of
 from fabrication.writers.view import (
     APART,
     LETTERS,
     Span,
     Words,
     centres,
-    diameters,
     drawn,
-    kinds,
-    labels,
     ordinate_marks,
 )
 
@@ -86,14 +85,7 @@ def page_of(drawing: Drawing, language: str) -> Page:
     """Return the drawing of a face as a page."""
     laid = lay_out(drawing, language)
     factor = 1 / Decimal(laid.scale)
-    part = [
-        Ink(
-            layer.name,
-            tuple(placed(shape, factor, laid.corner) for shape in layer.shapes),
-            THICK,
-        )
-        for layer in drawing.layers
-    ]
+    part = _part(drawing, factor, laid.corner)
     words = catalogue(language).words
     spans = tuple(
         mark for span in laid.spans for mark in drawn(span, words(mm(span.length)))
@@ -110,21 +102,11 @@ def lay_out(drawing: Drawing, language: str) -> Layout:
     factor = 1 / Decimal(scale)
     across, along = drawing.width * factor, drawing.height * factor
     top = Point(corner.x + across, corner.y + along)
-    inks = (
-        Ink("frame", _frame(paper), THICK),
-        edge_of(drawing, factor, corner, THICK),
-        Ink("title", tuple(_block(drawing, scale, paper, words)), THIN),
-        Ink("notes", tuple(_notes(notes))),
-        Ink("ordinates", tuple(ordinate_marks(drawing, factor, corner, words)), THIN),
-        Ink("centres", tuple(centres(drawing, factor, corner)), THIN),
-        Ink("labels", tuple(labels(drawing, factor, corner)), THIN),
-        Ink("diameters", tuple(diameters(drawing, factor, corner, words)), THIN),
-    )
     spans = (
         Span(
             Point(corner.x, top.y),
             top,
-            Point(corner.x, top.y + 3 + APART * len([*kinds(drawing)])),
+            Point(corner.x, top.y + 3 + APART),
             drawing.width,
         ),
         Span(
@@ -134,7 +116,37 @@ def lay_out(drawing: Drawing, language: str) -> Layout:
             drawing.height,
         ),
     )
+    inks: tuple[Ink, ...] = (
+        Ink("frame", _frame(paper), THICK),
+        edge_of(drawing, factor, corner, THICK),
+        Ink("title", tuple(_block(drawing, scale, paper, words)), THIN),
+        Ink("notes", tuple(_notes(notes))),
+        Ink("ordinates", tuple(ordinate_marks(drawing, factor, corner, words)), THIN),
+        Ink("centres", tuple(centres(drawing, factor, corner)), THIN),
+    )
+    ends = map(float, (LEFT, EDGE, paper[0] - EDGE, paper[1] - EDGE))
+    drawn_so_far = (*_part(drawing, factor, corner), *inks)
+    room = Room(Area(*ends), (mark for ink in drawn_so_far for mark in ink.marks))
+    for span in spans:
+        room.take(drawn(span, words(mm(span.length))))
+    where = (drawing, factor, corner)
+    inks += (
+        Ink("labels", tuple(names(*where, room)), THIN),
+        Ink("diameters", tuple(diameters(*where, words, room)), THIN),
+    )
     return Layout(paper, scale, corner, inks, spans)
+
+
+def _part(drawing: Drawing, factor: Decimal, corner: Point) -> tuple[Ink, ...]:
+    """Return the part itself, as large as on paper."""
+    return tuple(
+        Ink(
+            layer.name,
+            tuple(placed(shape, factor, corner) for shape in layer.shapes),
+            THICK,
+        )
+        for layer in drawing.layers
+    )
 
 
 def edge_of(drawing: Drawing, factor: Decimal, corner: Point, width: Decimal) -> Ink:
@@ -149,7 +161,7 @@ def _fit(
     """Return paper, the largest scale on it, the corner of the part, and the notes."""
     notes = [*_wrapped(drawing, paper, words)]
     floor = FOOT + ROW * len(notes) + 2
-    above = ABOVE + APART * len([*kinds(drawing)])
+    above = ABOVE + APART
     width = paper[0] - LEFT - EDGE - AROUND - BESIDE
     height = paper[1] - EDGE - floor - AROUND - above
     needed = max(drawing.width / width, drawing.height / height)
@@ -165,6 +177,8 @@ def notes_of(drawing: Drawing) -> Iterator[Message]:
     for layer in drawing.layers:
         yield described(layer, drawing)
     yield Message("sheet-datum")
+    if drawing.details:
+        yield details_of(drawing)
     if not all(layer.is_measured for layer in drawing.layers):
         yield Message("layout-table")
     yield Message("layout-tolerance")

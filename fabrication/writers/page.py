@@ -6,21 +6,12 @@ DXF have in common. Lengths are those on paper.
 
 from dataclasses import dataclass
 from decimal import Decimal
-from enum import StrEnum
 from typing import Final, TypeAlias, assert_never, overload
 
-from fabrication.shapes import Circle, Contour, Line, Point, Shape, Text
+from fabrication.shapes import Anchor, Circle, Contour, Line, Point, Shape, Text
 
 A4: Final = (Decimal(210), Decimal(297))
 """The width and the height of a page that stands upright."""
-
-
-class Anchor(StrEnum):
-    """Which end of a label is at its place."""
-
-    START = "start"
-    MIDDLE = "middle"
-    END = "end"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final, assert_never
 
 from fabrication.extras import demand
-from fabrication.shapes import Arc, Circle, Contour, Line
-from fabrication.writers.page import Anchor, Ink, Label, Mark, Page
+from fabrication.shapes import Anchor, Arc, Circle, Contour, Line
+from fabrication.writers.page import Ink, Label, Mark, Page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,22 +5,23 @@ is measured from the nearest left corner, so that no error adds to another.
 """
 
 from collections.abc import Iterator
-from decimal import Decimal
+from decimal import ROUND_CEILING, Decimal
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 from accessible_games.core.message import Message, say
 from fabrication.shapes import (
-    Circle,
+    Anchor,
     Drawing,
     Layer,
-    Line,
     Point,
     Shape,
     Text,
     moved,
+    path,
 )
 from fabrication.words import catalogue, mm
+from fabrication.writers.ordinates import ordinates, spread
 from fabrication.writers.svg import COLOURS, about, element, operation_name, root
 
 FRAME: Final = Decimal(30)
@@ -32,6 +33,18 @@ LEADER: Final = Decimal(8)
 LETTERS: Final = Decimal(4)
 """How high letters are: 3.5 mm is the least that is read at arm's length."""
 
+STEM: Final = Decimal(2)
+"""How long a leader is straight at both ends, between which it may bend."""
+
+APART: Final = Decimal(5)
+"""From an ordinate to the next at least: its letters and a blank."""
+
+BEYOND: Final = LEADER + 1
+"""From an edge to the end of the numbers that stand beside it."""
+
+WIDE: Final = Decimal("0.66")
+"""How wide a letter of the title is taken for, by its height."""
+
 ROW: Final = Decimal(8)
 """From a line of the title to the next."""
 
@@ -41,7 +54,7 @@ LEAST_LABELLED: Final = Decimal(12)
 LONGEST_LABEL: Final = 2
 """A longer label, in ASCII for tables, is a word of one language."""
 
-ZERO: Final = Decimal(0)
+ZERO, HALF, ONE = Decimal(0), Decimal("0.5"), Decimal(1)
 
 
 def sheet(drawing: Drawing, language: str) -> bytes:
@@ -49,8 +62,10 @@ def sheet(drawing: Drawing, language: str) -> bytes:
     words = catalogue(language).words
     title = [words(message) for message in title_of(drawing)]
     below = FRAME + ROW * len(title)
-    width, height = drawing.width + 2 * FRAME, drawing.height + FRAME + below
-    corner = Point(FRAME, below)
+    longest = LETTERS * WIDE * max(map(len, title))
+    width = max(drawing.width + 2 * FRAME, longest.quantize(ONE, ROUND_CEILING))
+    height = drawing.height + FRAME + below
+    corner = Point((width - drawing.width) / 2, below)
     lines = [*root(width, height), f"<title>{escape(title[0])}</title>"]
     for layer in drawing.layers:
         lines += _group(
@@ -61,7 +76,7 @@ def sheet(drawing: Drawing, language: str) -> bytes:
     ordinates = tuple(_ordinates(drawing, language))
     lines += _group("ordinates", "#000000", ordinates, corner, height)
     block = tuple(
-        Text(Point(drawing.width / 2, -FRAME - ROW * number), text, LETTERS)
+        Text(Point(drawing.width / 2, -FRAME - ROW * (number + HALF)), text, LETTERS)
         for number, text in enumerate(title)
     )
     lines += _group("title", "#000000", block, corner, height)
@@ -83,6 +98,13 @@ def title_of(drawing: Drawing) -> Iterator[Message]:
     for layer in drawing.layers:
         yield described(layer, drawing)
     yield Message("sheet-datum")
+    if drawing.details:
+        yield details_of(drawing)
+
+
+def details_of(drawing: Drawing) -> Message:
+    """Say which drawing has the sizes that this one leaves out."""
+    return say("sheet-details", drawing=Message(f"drawing-{drawing.details}"))
 
 
 def described(layer: Layer, drawing: Drawing) -> Message:
@@ -99,29 +121,20 @@ def described(layer: Layer, drawing: Drawing) -> Message:
 def _ordinates(drawing: Drawing, language: str) -> Iterator[Shape]:
     """Yield a line and a number for every place, and the labels of large circles."""
     words = catalogue(language).words
-    across, along = {ZERO, drawing.width}, {ZERO, drawing.height}
-    for place in places(drawing):
-        across.add(place.x)
-        along.add(place.y)
-    for x in sorted(across):
-        yield Line(Point(x, ZERO), Point(x, -LEADER))
-        yield Text(Point(x, -LEADER - LETTERS - 1), words(mm(x)), LETTERS)
-    for y in sorted(along):
-        yield Line(Point(ZERO, y), Point(-LEADER, y))
-        yield Text(Point(-LEADER * 2, y - LETTERS / 2), words(mm(y)), LETTERS)
+    across, along = ordinates(drawing)
+    across, along = [*across, drawing.width], [*along, drawing.height]
+    for x, to in zip(across, spread(across, APART), strict=True):
+        ends = ((x, ZERO), (x, -STEM), (to, STEM - LEADER), (to, -LEADER))
+        yield from path(*(Point(*end) for end in ends))
+        place = Point(to + LETTERS / 3, -BEYOND)
+        yield Text(place, words(mm(x)), LETTERS, Anchor.END, is_turned=True)
+    for y, to in zip(along, spread(along, APART), strict=True):
+        ends = ((ZERO, y), (-STEM, y), (STEM - LEADER, to), (-LEADER, to))
+        yield from path(*(Point(*end) for end in ends))
+        place = Point(-BEYOND, to - LETTERS / 3)
+        yield Text(place, words(mm(y)), LETTERS, Anchor.END)
     for layer in drawing.layers:
         for circle in drawing.circles(layer.name):
             if circle.diameter >= LEAST_LABELLED and len(circle.label) <= LONGEST_LABEL:
                 x, y = circle.centre
                 yield Text(Point(x, y - LETTERS / 2), circle.label, LETTERS)
-
-
-def places(drawing: Drawing) -> Iterator[Point]:
-    """Yield the centres of circles, the ends of single lines, and what else is said."""
-    yield from drawing.measured
-    for layer in (layer for layer in drawing.layers if layer.is_measured):
-        for shape in layer.shapes:
-            if isinstance(shape, Circle):
-                yield shape.centre
-            elif isinstance(shape, Line):
-                yield from (shape.start, shape.end)

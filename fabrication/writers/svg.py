@@ -104,10 +104,12 @@ def element(shape: Shape, height: Decimal) -> str:
             )
         case Contour(edges):
             return f'<path d="{_path(edges, height)}"/>'
-        case Text(place, words, size):
-            at = f'x="{plain(place.x)}" y="{plain(height - place.y)}"'
+        case Text(place, words, size, anchor, is_turned):
+            x, y = plain(place.x), plain(height - place.y)
+            at = f'x="{x}" y="{y}"'
+            at += f' transform="rotate(-90 {x} {y})"' if is_turned else ""
             how = f'font-size="{plain(size)}" font-family="sans-serif"'
-            ink = 'text-anchor="middle" fill="#000000" stroke="none"'
+            ink = f'text-anchor="{anchor}" fill="#000000" stroke="none"'
             return f"<text {at} {how} {ink}>{escape(words)}</text>"
         case _:
             assert_never(shape)

@@ -5,7 +5,7 @@ on it, so that they are laid upon each other until the crosses agree. A ruler of
 on every sheet tells whether the printer kept the size.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import ROUND_CEILING, Decimal
 from itertools import pairwise, product
@@ -13,21 +13,13 @@ from textwrap import wrap
 from typing import Final
 
 from accessible_games.core.message import Message, say
-from fabrication.shapes import Circle, Drawing, Line, Point
+from fabrication.shapes import Anchor, Circle, Drawing, Line, Point
 from fabrication.words import catalogue, mm
+from fabrication.writers.callouts import named
 from fabrication.writers.layout import ROW, THIN, WIDE, edge_of
-from fabrication.writers.page import (
-    A4,
-    Anchor,
-    Box,
-    Ink,
-    Label,
-    Mark,
-    Page,
-    cross,
-    placed,
-)
-from fabrication.writers.view import LEAST_LABELLED, LETTERS, Words, marked
+from fabrication.writers.page import A4, Box, Ink, Label, Mark, Page, cross, placed
+from fabrication.writers.room import Area, Room
+from fabrication.writers.view import LETTERS, Words, marked
 
 BEYOND: Final = Decimal(8)
 """How far a sheet draws beyond its seam."""
@@ -38,6 +30,9 @@ EDGE: Final = Decimal(7)
 BELOW: Final = Decimal(30)
 """What stands free below a tile, for the ruler and the words."""
 
+TOP: Final = A4[1] - EDGE - LETTERS
+"""Where the words above a tile stand."""
+
 MOST: Final = (A4[0] - 2 * (EDGE + BEYOND), A4[1] - EDGE - BEYOND - BELOW)
 """The width and the height of the largest tile."""
 
@@ -45,6 +40,9 @@ RULER: Final = Decimal(100)
 
 LINE: Final = Decimal("0.25")
 """How wide the lines of the part are: a punch follows their middle."""
+
+REACH: Final = Decimal(2)
+"""How far the cross in a circle reaches out of it: it is seen when the hole is not."""
 
 REGISTRATION: Final = Decimal(4)
 """How far the arms of a registration mark reach."""
@@ -91,10 +89,10 @@ def _page(drawing: Drawing, tile: Tile, number: tuple[int, int], words: Words) -
     box = Box(
         Point(left - BEYOND, BELOW - BEYOND / 2),
         width + 2 * BEYOND,
-        height + BEYOND + BEYOND / 2,
+        min(height + BEYOND, TOP - 1 - BELOW) + BEYOND / 2,
     )
     one = Decimal(1)
-    part = (
+    part = tuple(
         Ink(
             layer.name,
             tuple(placed(shape, one, origin) for shape in layer.shapes),
@@ -103,24 +101,31 @@ def _page(drawing: Drawing, tile: Tile, number: tuple[int, int], words: Words) -
         )
         for layer in drawing.layers
     )
-    centres = tuple(
-        mark
-        for circle, name in marked(drawing)
-        for mark in _centre(placed(circle, one, origin), name, box)
-    )
     seams = tuple(placed(seam, one, origin) for seam in seams_of(drawing))
     registers = tuple(
         placed(mark, one, origin)
         for place in registration(drawing)
         for mark in (*cross(place, REGISTRATION), Circle(place, REGISTRATION))
     )
+    edge = replace(edge_of(drawing, one, origin, LINE), box=box)
+    seen = [
+        (circle, name)
+        for circle, name in ((placed(c, one, origin), n) for c, n in marked(drawing))
+        if _is_seen(circle, box)
+    ]
+    crosses = tuple(
+        mark for circle, _ in seen for mark in cross(circle.centre, _arm(circle))
+    )
+    taken = (*(mark for ink in (*part, edge) for mark in ink.marks), *seams, *registers)
+    names = tuple(_names(seen, box, (*taken, *crosses)))
     dash = (Decimal(3), Decimal(2))
     return Page(
         *A4,
         (
             *part,
-            replace(edge_of(drawing, one, origin, LINE), box=box),
-            Ink("centres", centres, THIN, box=box),
+            edge,
+            Ink("centres", crosses, THIN, box=box),
+            Ink("labels", names, THIN, box=box),
             Ink("seams", seams, THIN, dashes=dash, box=box),
             Ink("registration", registers, THIN, box=box),
             Ink("ruler", tuple(_ruler(words)), LINE),
@@ -129,17 +134,30 @@ def _page(drawing: Drawing, tile: Tile, number: tuple[int, int], words: Words) -
     )
 
 
-def _centre(circle: Circle, label: str, box: Box) -> Iterator[Mark]:
-    """Yield a cross to punch and a label, if they are seen on this sheet."""
-    arm = circle.diameter / 2 + 2
-    away = 1 if arm > LEAST_LABELLED / 2 else arm / 2
-    x, y = circle.centre
-    left, near = x - box.corner.x, y - box.corner.y
-    if -arm < left < box.width + arm and -arm < near < box.height + arm:
-        yield from cross(circle.centre, arm)
-    right = left + away + len(label) * WIDE * LETTERS
-    if label and left > 0 and right < box.width and 0 < near < box.height - away - 3:
-        yield Label(Point(x + away, y + away), label, LETTERS, Anchor.START)
+def _arm(circle: Circle) -> Decimal:
+    """Return how far the cross reaches by which a circle is punched."""
+    return circle.diameter / 2 + REACH
+
+
+def _is_seen(circle: Circle, box: Box) -> bool:
+    """Return whether any of a circle or its cross is on this sheet."""
+    arm = _arm(circle)
+    left, near = circle.centre.x - box.corner.x, circle.centre.y - box.corner.y
+    return -arm < left < box.width + arm and -arm < near < box.height + arm
+
+
+def _names(
+    seen: Sequence[tuple[Circle, str]], box: Box, taken: Iterable[Mark]
+) -> Iterator[Label]:
+    """Yield the names of circles where they have room on this sheet."""
+    (left, low), width, height = map(float, box.corner), box.width, box.height
+    bounds = (left, low, left + float(width), low + float(height))
+    room = Room(Area(*bounds), taken)
+    for circle, name in seen:
+        label = named(circle, name, room, REACH) if name else None
+        if label:
+            room.take([label])
+            yield label
 
 
 def seams_of(drawing: Drawing) -> tuple[Line, ...]:
@@ -208,8 +226,8 @@ def _told(
 ) -> Iterator[Mark]:
     """Yield the name, which sheet this is, and what part of the drawing it shows."""
     left, right = EDGE + 3, A4[0] - EDGE - 3
-    low, high = EDGE + 1, A4[1] - EDGE - 2
+    low = EDGE + 1
     name = words(Message(f"drawing-{drawing.name}"))
     yield Label(Point(left, low), name, LETTERS, Anchor.START)
     yield Label(Point(right, low), words(_sheet(*number)), LETTERS, Anchor.END)
-    yield Label(Point(right, high), words(_span(tile)), LETTERS, Anchor.END)
+    yield Label(Point(right, TOP), words(_span(tile)), LETTERS, Anchor.END)

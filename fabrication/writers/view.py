@@ -1,20 +1,20 @@
-"""What stands around a view on paper: ordinates, centres, labels and diameters.
+"""What stands around a view on paper: ordinates, centres, and spans.
 
 Every place is measured from the nearest left corner; numbers that would touch are moved
 apart, and their leaders bend.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
-from itertools import count, pairwise
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from accessible_games.core.message import Message
-from fabrication.shapes import Circle, Drawing, Line, Point
+from fabrication.shapes import Anchor, Circle, Drawing, Line, Point
 from fabrication.words import mm
-from fabrication.writers.page import Anchor, Label, Mark, cross, placed
-from fabrication.writers.sheet import places
+from fabrication.writers.ordinates import ordinates, spread
+from fabrication.writers.page import Label, Mark, cross, placed
 
 LETTERS: Final = Decimal("2.5")
 """How high letters are, by ISO 3098."""
@@ -22,21 +22,11 @@ LETTERS: Final = Decimal("2.5")
 APART: Final = Decimal("4.2")
 """From an ordinate to the next at least: its letters and a blank."""
 
-LEAST_LABELLED: Final = Decimal(10)
-"""A circle that is smaller on paper has its label beside it."""
-
 LONGEST_NAME: Final = 4
 """Of a circle: a cell, a number, the marks of a tile; others are for machines."""
 
 REACH: Final = Decimal("1.5")
 """How far the cross in a circle reaches out of it."""
-
-DIAMETER: Final = "⌀"
-"""The sign before a diameter."""
-
-TIMES: Final = "\N{MULTIPLICATION SIGN}"
-
-ZERO: Final = Decimal(0)
 
 Words: TypeAlias = Callable[[Message], str]
 
@@ -51,32 +41,6 @@ class Span:
     """A place on its line."""
     length: Decimal
     """In millimetres of the part."""
-
-
-def spread(wanted: Sequence[Decimal], apart: Decimal) -> list[Decimal]:
-    """Return places near those wanted, in their order, that far apart at least."""
-    # Blocks of places that touch, each in the mean of what its places want.
-    blocks: list[tuple[Decimal, int]] = []
-    for number, place in enumerate(wanted):
-        total, size = place - number * apart, 1
-        while blocks and total / size < blocks[-1][0] / blocks[-1][1]:
-            more, members = blocks.pop()
-            total, size = total + more, size + members
-        blocks.append((total, size))
-    numbers = count()
-    return [
-        (total / size).quantize(Decimal("0.01")) + next(numbers) * apart
-        for total, size in blocks
-        for _ in range(size)
-    ]
-
-
-def ordinates(drawing: Drawing) -> tuple[list[Decimal], list[Decimal]]:
-    """Return the ordinates that are told, to the right and away, in their order."""
-    found = [*places(drawing)]
-    across = {ZERO, *(place.x for place in found)} - {drawing.width}
-    along = {ZERO, *(place.y for place in found)} - {drawing.height}
-    return sorted(across), sorted(along)
 
 
 def ordinate_marks(
@@ -127,40 +91,6 @@ def centres(drawing: Drawing, factor: Decimal, corner: Point) -> Iterator[Mark]:
     for circle, _ in marked(drawing):
         here = placed(circle, factor, corner)
         yield from cross(here.centre, here.diameter / 2 + REACH)
-
-
-def labels(drawing: Drawing, factor: Decimal, corner: Point) -> Iterator[Mark]:
-    """Yield the names of circles, in large ones and below small ones."""
-    for circle, name in marked(drawing):
-        here = placed(circle, factor, corner)
-        x, y = here.centre
-        if name and here.diameter >= LEAST_LABELLED:
-            place = Point(x + Decimal("0.8"), y + Decimal("0.8"))
-            yield Label(place, name, LETTERS, Anchor.START)
-        elif name:
-            below = here.diameter / 2 + REACH + Decimal("0.6") + LETTERS
-            yield Label(Point(x, y - below), name, LETTERS)
-
-
-def diameters(
-    drawing: Drawing, factor: Decimal, corner: Point, words: Words
-) -> Iterator[Mark]:
-    """Yield a leader from one circle of each kind, and how many and how wide."""
-    top = corner.y + drawing.height * factor
-    level = top + 3
-    for alike in kinds(drawing):
-        here = placed(alike[0], factor, corner)
-        rise = here.diameter / 2 * Decimal("0.7071")
-        start = Point(here.centre.x - rise, here.centre.y + rise)
-        shelf = Point(start.x - (level - start.y) / 4, level)
-        yield Line(start, shelf)
-        yield Line(shelf, Point(shelf.x + 3, level))
-        told = f"{DIAMETER}{words(mm(alike[0].diameter))}"
-        if len(alike) > 1:
-            told = f"{len(alike)} {TIMES} {told}"
-        place = Point(shelf.x + 4, level - LETTERS / 2)
-        yield Label(place, told, LETTERS, Anchor.START)
-        level += APART
 
 
 def kinds(drawing: Drawing) -> Iterator[list[Circle]]:
