@@ -12,6 +12,7 @@ from fabrication.order import File, Order, nominal, paths, seen
 from fabrication.parts import solids
 from fabrication.plans import plan
 from fabrication.solids import Solid
+from fabrication.supplies import supplies
 from fabrication.tool import note
 from fabrication.words import catalogue
 from fabrication.writers import dxf
@@ -166,6 +167,7 @@ def _drill(order: Order) -> Iterator[File]:
 
 def _materials(order: Order) -> Iterator[File]:
     rows = [row for part in order.parts for row in materials(order.given, part)]
+    rows += supplies(order.parts)
     for language in order.languages:
         content = bill(rows, language)
         about = Message(f"file-materials-{language}")

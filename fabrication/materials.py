@@ -26,6 +26,9 @@ CONTROLLER: Final = (Decimal("101.6"), Decimal("53.3"))
 TAPE: Final = (Decimal(50), Decimal(16))
 """What joins the panel to the edge of the board, which is 16 mm without its backing."""
 
+CALIPER, RULER = Decimal(150), Decimal(300)
+"""How long they are: the ruler is longer than the row of strips that it checks."""
+
 WIDER: Final = Decimal("0.5")
 """How much wider a hole may be: the second gauge does not go in."""
 
@@ -72,6 +75,8 @@ def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, in
             yield Message("material-sensor"), _area(*SWITCH), len(given.centres) ** 2
             size = say("size-rod", width=mm(given.wire), length=mm(WIRE_LENGTH))
             yield Message("material-wire"), size, ALL_WIRES
+            yield from _round("drill", given.sensor, given.screw_hole)
+            yield from _round("countersink", given.head)
         case "panel":
             lengths = panel.strips(given)
             yield from _strips(given, "panel-strip", lengths, given.panel_height)
@@ -83,17 +88,27 @@ def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, in
             yield Message("material-buzzer"), size, 1
             yield Message("material-controller"), _area(*CONTROLLER), 1
             yield Message("material-tape"), _area(*TAPE), 2
+            yield from _round("drill", given.button, given.buzzer)
+            yield from _round("drill", given.screw_hole, given.pilot)
+            yield from _round("countersink", given.head)
         case "pieces":
             yield from _blanks(given, part, given.layer)
             disc = {"width": mm(given.magnet), "length": mm(given.magnet_height)}
             count = len(solids(given, part))
             yield Message("material-magnet"), say("size-rod", **disc), count
+            yield from _round("drill", given.seat, given.hollow)
         case "pieces-flat":
             yield from _blanks(given, part, given.flat_foot)
+            yield from _round("drill", given.hollow)
+        case "tiles":
+            yield from _round("drill", given.dimple)
         case "tray":
             yield from _strips(given, "strip", tray.strips(given), given.rim_height)
+            inner = tray.inner_side(given)
+            step = given.tile + given.tray_play
+            yield Message("material-strip-tray"), _area(step, inner), 1
         case _:
-            return  # sheets are all that it needs
+            raise KeyError(part)
 
 
 def _area(width: Decimal, height: Decimal) -> Message:
@@ -122,15 +137,18 @@ def _tools(given: Dimensions) -> Iterator[tuple[Message, Message, int]]:
     ):
         for width, long, count in rows:
             yield Message(f"material-strip-{name}"), _area(width, long), count
-    for name, widths in (
-        ("gauge", (given.hole, given.hole + WIDER)),
-        ("drill", (given.hole, given.screw_hole, given.pilot)),
-        ("countersink", (given.head,)),
-    ):
-        for width in widths:
-            size = say("size-ball", diameter=mm(width))
-            yield Message(f"material-{name}"), size, 1
+    yield from _round("gauge", given.hole, given.hole + WIDER)
+    yield from _round("drill", given.hole, given.screw_hole, given.pilot)
+    yield from _round("countersink", given.head)
     yield Message("material-waste"), _area(side, side), 2
+    yield Message("material-caliper"), say("size-length", length=mm(CALIPER)), 1
+    yield Message("material-ruler"), say("size-length", length=mm(RULER)), 1
+
+
+def _round(name: str, *widths: Decimal) -> Iterator[tuple[Message, Message, int]]:
+    """Yield drills, and other round tools, each width once."""
+    for width in dict.fromkeys(widths):
+        yield Message(f"material-{name}"), say("size-ball", diameter=mm(width)), 1
 
 
 def _strips(

@@ -477,21 +477,41 @@ def test_there_is_one_of_each_for_each_place() -> None:
         return found
 
     seats = sensors.backing(USUAL).circles(sensors.SEATS)
-    assert counts("sensors") == {"sensor-backing": 1, "sensor": len(seats), "wire": 18}
+    assert counts("sensors") == {
+        "sensor-backing": 1,
+        "sensor": len(seats),
+        "wire": 18,
+        "drill": 2,
+        "countersink": 1,
+    }
     balls = len(board.flat(USUAL).circles(marks.BRAILLE))
     assert counts("board-flat") == {"board-flat": 1, "ball": balls}
     sheets = {"board-layer": 1, "board-backing": 1}
     strips = {"strip-holes": 7, "strip-screws": 5, "strip-check": 2}
     tools = {"gauge": 2, "drill": 3, "countersink": 1, "waste": 2}
-    assert counts("board") == {**sheets, "screw": 9, "ball": balls, **strips, **tools}
+    measures = {"caliper": 1, "ruler": 1}
+    assert counts("board") == {
+        **sheets,
+        "screw": 9,
+        "ball": balls,
+        **strips,
+        **tools,
+        **measures,
+    }
     boxes = {"panel": 1, "panel-base": 1, "panel-strip": 4, "screw": 4}
     buttons = {"button-round": 1, "button-square": 1, "buzzer": 1, "controller": 1}
-    assert counts("panel") == {**boxes, **buttons, "tape": 2}
+    assert counts("panel") == {
+        **boxes,
+        **buttons,
+        "tape": 2,
+        "drill": 4,
+        "countersink": 1,
+    }
     blanks = {"foot": 16, "body-round": 8, "body-square": 8}
-    assert counts("pieces-flat") == blanks
-    assert counts("pieces") == {**blanks, "magnet": 16}
-    assert counts("tray") == {"tray": 1, "strip": 4}
-    assert counts("tiles") == {"tiles": 1, "tile-gauge": 1}
+    assert counts("pieces-flat") == {**blanks, "drill": 1}
+    assert counts("pieces") == {**blanks, "magnet": 16, "drill": 2}
+    assert counts("tray") == {"tray": 1, "strip": 4, "strip-tray": 1}
+    assert counts("tiles") == {"tiles": 1, "tile-gauge": 1, "drill": 1}
 
 
 # --- the tiles

@@ -184,7 +184,7 @@ def test_the_sum_adds_up(made: Dimensions, language: str) -> None:
 
 def test_strips_alone_give_all_centres(made: Dimensions, language: str) -> None:
     lines = read(made, language, "board")
-    start = {"ru": "Шаг 2. Сложите", "en": "Step 2. Lay"}
+    start = {"ru": "Шаг 2. Проверьте", "en": "Step 2. Check"}
     (told,) = starting(lines, start, language)
     _, first, pitch, last = numbers(told)
     # The fence is at the last ordinate; each strip brings the layer nearer to it.
@@ -446,7 +446,7 @@ def test_grooves_are_those_of_the_cut_file(made: Dimensions, language: str) -> N
 def test_the_panel_is_that_of_the_drawing(made: Dimensions, language: str) -> None:
     lines = read(made, language, "panel")
     lid = panel.lid(made)
-    what, _, first, second, buzzer, rings, rim, under, slots, notch = lines[-20:-10]
+    what, _, first, second, buzzer, rings, rim, under, slots, notch = lines[-21:-11]
     assert numbers(what) == [lid.width, lid.height, lid.thickness]
     (sound,) = lid.circles(panel.BUZZER)
     for line, circle in zip(
@@ -461,7 +461,7 @@ def test_the_panel_is_that_of_the_drawing(made: Dimensions, language: str) -> No
     assert numbers(under) == [screws[0].centre.x, screws[0].diameter, len(screws)]
     outlet = grooves(made)[3]
     middle = (outlet.near + outlet.far) / 2
-    assert numbers(slots) == [made.outlet, middle]
+    assert numbers(slots) == [made.outlet, panel.base(made).thickness, middle]
     # The notch lies below the slot, through the base, as deep as the strip above it.
     assert numbers(notch) == [
         *(made.groove_depth, panel.base(made).thickness, made.outlet),
@@ -470,6 +470,11 @@ def test_the_panel_is_that_of_the_drawing(made: Dimensions, language: str) -> No
     assert made.groove_depth <= panel.base(made).thickness
     order = steps(lines, "Порядок работы над пан|Order of work on the panel")
     assert re.search("вырез|notch", order[3])
+    # The head of a screw lies flush, and the screw finds a hole in the strip.
+    sink = (made.head - screws[0].diameter) / 2
+    assert numbers(order[0])[1:] == [sink]
+    assert numbers(order[4])[1:] == [made.pilot, made.screw_length - made.backing]
+    assert re.search("Прикрутите|Screw on", order[-2])
     assert re.search("с левым краем доски|left edge of the board", order[-1])
 
 
@@ -514,7 +519,7 @@ def test_the_side_of_a_magnet_is_told(made: Dimensions, language: str) -> None:
     assert "A3144" in side
     assert "A3144" in pole
     assert {"ru": "README.ru.md", "en": "README.md"}[language] in pole
-    assert re.search("Вклейте магниты|Glue in the magnets", glue)
+    assert re.search("Вклейте магниты|Fix the magnets", glue)
     readme = Path(__file__).parents[1] / "firmware"
     named = {"ru": "README.ru.md", "en": "README.md"}[language]
     about = {"ru": "## Магниты", "en": "## Magnets"}[language]
@@ -601,13 +606,25 @@ def test_notches_are_those_of_the_outlines(made: Dimensions, language: str) -> N
 
 
 def test_the_tray_is_that_of_the_drawing(made: Dimensions, language: str) -> None:
-    base, rim, lines = read(made, language, "tray")[-3:]
+    told = read(made, language, "tray")
+    last = next(n for n, line in enumerate(told) if re.match("Внутри|Inside", line))
+    base, rim, lines = told[last - 2 : last + 1]
     (drawing,) = drawings(made, "tray")
     assert numbers(base) == [drawing.width, drawing.height, drawing.thickness]
     long, _, short, _ = tray.strips(made)
     assert numbers(rim) == [made.rim, made.rim_height, long, short]
     assert numbers(lines)[:2] == [short, short]
     assert numbers(lines)[-1] * 10 == short
+    order = steps(told, "Порядок работы над подн|Order of work on the tray")
+    # The strip by which grooves are measured is on the list.
+    (cut,) = [step for step in order if re.search("канавки, ведя|Cut the gro", step)]
+    step = numbers(lines)[-1]
+    assert numbers(cut)[1:] == [step, step]
+    assert [step, short] in [
+        numbers(catalogue(language).words(row.size))
+        for row in materials(made, "tray")
+        if row.name.key == "material-strip-tray"
+    ]
 
 
 # --- the whole

@@ -20,12 +20,14 @@ import pytest
 from accessible_games.i18n import LANGUAGES
 from fabrication.dimensions import Dimensions
 from fabrication.faces import faces
+from fabrication.files import files
 from fabrication.materials import materials
+from fabrication.order import Order
 from fabrication.parts import PARTS, drawings
 from fabrication.plans import plan
 from fabrication.shapes import Circle, Contour, Drawing
+from fabrication.supplies import supplies
 from fabrication.words import catalogue
-from fabrication.writers.bill import bill
 from fabrication.writers.dxf import ENDINGS, R12, R2010, dxf
 from fabrication.writers.dxf_drawing import dxf_drawing
 from fabrication.writers.pdf import pdf
@@ -158,9 +160,13 @@ def test_outline_cut_before_the_holes(sheet: Drawing, version: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cut_list_cropped(language: str) -> None:
+    (made,) = files(
+        Order(given=USUAL, parts=PARTS, formats=["materials"], languages=[language])
+    )
     rows = [row for part in PARTS for row in materials(USUAL, part)]
+    rows += supplies(PARTS)
     words = catalogue(language).words
-    content = bill(rows, language).decode("utf-8-sig")
+    content = made.content.decode("utf-8-sig")
     listed = list(csv.reader(StringIO(content)))[1:]
     told = text(plan(USUAL, PARTS), language).decode()
     assert len(listed) == len(rows)

@@ -28,6 +28,7 @@ from fabrication.materials import materials
 from fabrication.parts import PARTS, drawings
 from fabrication.plans import plan
 from fabrication.shapes import Layer, Operation
+from fabrication.supplies import supplies
 from fabrication.tool import note
 from fabrication.wishes import read_wishes
 from fabrication.words import PACKAGES, catalogue
@@ -88,10 +89,8 @@ def gathered() -> Iterator[Message]:
         for section in document.sections:
             for block in section.blocks:
                 yield from parts_of(block)
+        yield from needed(made)
         for part in PARTS:
-            yield Message(f"part-{part}")
-            for row in materials(made, part):
-                yield from (row.name, row.size)
             for drawing in drawings(made, part):
                 yield Message(f"drawing-{drawing.name}")
                 for face in faces(drawing):
@@ -111,6 +110,13 @@ def gathered() -> Iterator[Message]:
     yield from swells()
     yield from (Message(f"bill-{n}") for n in ("part", "material", "size", "count"))
     yield from (Message(f"dimension-{field.name}") for field in fields(Dimensions))
+
+
+def needed(made: Dimensions) -> Iterator[Message]:
+    """Yield what has to be bought."""
+    rows = [row for part in PARTS for row in materials(made, part)]
+    for row in (*rows, *supplies(PARTS)):
+        yield from (Message(f"part-{row.part}"), row.name, row.size)
 
 
 def swells() -> Iterator[Message]:

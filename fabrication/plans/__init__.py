@@ -6,9 +6,10 @@ from typing import Final
 from accessible_games.core.message import Message, say, verbatim
 from fabrication.dimensions import Dimensions
 from fabrication.document import Block, Document, Section, Table
-from fabrication.materials import materials
+from fabrication.materials import Material, materials
 from fabrication.parts import PARTS
 from fabrication.plans import board, marks, panel, pieces, sensors, tiles
+from fabrication.supplies import supplies
 from fabrication.tool import Tool
 from fabrication.words import mm
 
@@ -64,17 +65,21 @@ def _summary(
     return (*about, *board.summary(given, parts))
 
 
-def _stock(given: Dimensions, parts: Sequence[str]) -> Iterator[Table]:
+def _stock(given: Dimensions, parts: Sequence[str]) -> Iterator[Block]:
+    yield Message("plan-stock-sawn")
     for part in parts:
-        yield Table(
-            tuple(Message(f"column-{name}") for name in ("material", "size", "count")),
-            tuple(
-                (row.name, row.size, number(row.count))
-                for row in materials(given, part)
-            ),
-            is_labelled=False,
-            caption=say("plan-stock-part", part=Message(f"part-{part}")),
-        )
+        caption = say("plan-stock-part", part=Message(f"part-{part}"))
+        yield _list(materials(given, part), caption)
+    yield _list(supplies(parts), Message("plan-stock-supplies"))
+
+
+def _list(rows: Sequence[Material], caption: Message) -> Table:
+    return Table(
+        tuple(Message(f"column-{name}") for name in ("material", "size", "count")),
+        tuple((row.name, row.size, number(row.count)) for row in rows),
+        is_labelled=False,
+        caption=caption,
+    )
 
 
 def number(count: int) -> Message:

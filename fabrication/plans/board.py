@@ -55,7 +55,10 @@ def drilled(given: Dimensions) -> Iterator[Section]:
     layer, backing = board.drilled(given), board.backing(given)
     holes = openings("column-hole", layer, board.HOLES)
     screws = openings("column-screw", backing, board.SCREWS)
-    yield Section(Message("plan-holes"), (Message("plan-holes-how"), holes))
+    yield Section(
+        Message("plan-holes"),
+        (*map(Message, ("plan-holes-first", "plan-holes-how")), holes),
+    )
     yield Section(Message("plan-stops"), tuple(_stops(given)))
     yield Section(
         Message("plan-screws"), (screws, _screw_strips(given), *_pilots(given))

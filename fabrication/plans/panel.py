@@ -28,9 +28,15 @@ def sections(given: Dimensions) -> Iterator[Section]:
         ),
     )
     names = (
-        *("holes", "grooves", "strips", "file", "buttons", "wires", "base", "join"),
+        *("holes", "grooves", "strips", "file", "pilots"),
+        *("buttons", "wires", "base", "join"),
     )
-    order = Steps(tuple(Message(f"plan-panel-{name}") for name in names))
+    told = {
+        "sink": mm((given.head - given.screw_hole) / 2),
+        "pilot": mm(given.pilot),
+        "grip": mm(given.pilot_depth),
+    }
+    order = Steps(tuple(say(f"plan-panel-{name}", **told) for name in names))
     yield Section(Message("plan-panel-order"), (order,))
 
 
@@ -59,6 +65,6 @@ def _box(given: Dimensions, screws: Layer) -> Iterator[Message]:
     holes = {"edge": mm(given.rim / 2), "diameter": mm(given.screw_hole)}
     yield say("plan-panel-under", **holes, count=len(screws.shapes))
     slot = {"outlet": mm(given.outlet), "y": mm(outlet(given))}
-    yield say("plan-panel-slots", **slot)
     heights = {"depth": mm(given.groove_depth), "base": mm(given.backing)}
+    yield say("plan-panel-slots", **slot, base=heights["base"])
     yield say("plan-panel-notch", **slot, **heights, rim=mm(given.rim))

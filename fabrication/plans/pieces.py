@@ -23,8 +23,9 @@ def sections(given: Dimensions) -> Iterator[Section]:
     told: tuple[Block, ...] = (say("plan-foot", **foot, **seat), *common, table)
     yield Section(Message("plan-pieces"), told)
     names = ("feet", "bodies", "rings", "glue", "side", "pole", "magnets", "check")
-    order = Steps(tuple(Message(f"plan-pieces-{name}") for name in names))
-    yield Section(Message("plan-pieces-order"), (order,))
+    order = Steps(tuple(_step(given, f"pieces-{name}") for name in names))
+    wrong = Message("plan-pieces-wrong")
+    yield Section(Message("plan-pieces-order"), (order, wrong))
 
 
 def flat_sections(given: Dimensions) -> Iterator[Section]:
@@ -35,6 +36,21 @@ def flat_sections(given: Dimensions) -> Iterator[Section]:
     why = say("plan-flat-why", foot=mm(given.flat_foot), layer=mm(given.layer))
     flat: tuple[Block, ...] = (why, say("plan-flat-foot", **foot), *common, table)
     yield Section(Message("plan-pieces-flat"), flat)
+    names = (
+        *("flat-feet", "pieces-bodies", "pieces-rings", "pieces-glue", "flat-check"),
+    )
+    order = Steps(tuple(_step(given, name) for name in names))
+    yield Section(Message("plan-flat-pieces-order"), (order,))
+
+
+def _step(given: Dimensions, name: str) -> Message:
+    return say(
+        f"plan-{name}",
+        seat=mm(given.seat_depth),
+        depth=mm(given.hollow_depth),
+        above=mm(given.ring_height),
+        foot=mm(given.flat_foot),
+    )
 
 
 def _common(given: Dimensions, face: Decimal) -> tuple[Message, ...]:

@@ -8,6 +8,7 @@ from accessible_games.games.square.words import mark_name
 from fabrication.dimensions import Dimensions
 from fabrication.document import Section, Steps, Table
 from fabrication.parts import tray
+from fabrication.plans.board import HALF
 from fabrication.words import mm
 
 
@@ -33,9 +34,15 @@ def sections(given: Dimensions) -> Iterator[Section]:
         Message("plan-tiles-read"),
     )
     yield Section(Message("plan-tiles"), (*told, table))
+    sizes = {
+        **dimple,
+        "thickness": size["thickness"],
+        "together": mm(given.tile_thickness + given.dimple_depth),
+    }
     steps = ("gauge", "cut", "notches", "dimples", "pairs")
-    order = Steps(tuple(say(f"plan-tiles-{step}", **notch) for step in steps))
-    yield Section(Message("plan-tiles-order"), (order,))
+    order = Steps(tuple(say(f"plan-tiles-{step}", **sizes) for step in steps))
+    wrong = say("plan-tiles-wrong", half=mm(HALF))
+    yield Section(Message("plan-tiles-order"), (order, wrong))
 
 
 def tray_sections(given: Dimensions) -> Iterator[Section]:
@@ -53,3 +60,6 @@ def tray_sections(given: Dimensions) -> Iterator[Section]:
             say("plan-tray-lines", **lines),
         ),
     )
+    names = ("saw", "glue", "cut", "sand", "check")
+    order = Steps(tuple(say(f"plan-tray-{name}", step=mm(step)) for name in names))
+    yield Section(Message("plan-tray-order"), (order,))
