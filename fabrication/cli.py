@@ -8,10 +8,10 @@ from typing import Final, NoReturn
 
 from accessible_games.core.message import Message, RefusalError, say, verbatim
 from accessible_games.i18n import LANGUAGES, system_language
-from fabrication.agreement import option
 from fabrication.dimensions import Dimensions
 from fabrication.extras import LIBRARIES, is_possible
 from fabrication.files import FORMATS
+from fabrication.limits import option
 from fabrication.order import Order
 from fabrication.parts import PARTS
 from fabrication.tool import read_tool

@@ -12,8 +12,8 @@ from decimal import ROUND_FLOOR, Decimal
 from typing import Final, NamedTuple
 
 from accessible_games.core.message import Message, RefusalError, say
-from fabrication.agreement import beyond
 from fabrication.dimensions import Dimensions
+from fabrication.limits import LEAST_FLOOR, LEAST_WALL, beyond
 from fabrication.shapes import Point
 from fabrication.words import mm
 
@@ -21,11 +21,14 @@ WEB: Final = Decimal(5)
 """From a groove to the rim of a hole or the head of a screw: that strip is glued, and
 carries the piece that somebody puts down hard."""
 
-LEAST_FLOOR: Final = Decimal("1.5")
-"""What remains of the plywood above a seat: one of its sheets, and some glue."""
-
 LEAST_GROOVE: Final = Decimal(3)
 """A narrower groove has no room for the legs of a switch."""
+
+CASE: Final = Decimal("1.6")
+"""How thick the case of a switch is."""
+
+LEAST_SEAT: Final = Decimal("5.1")
+"""The diagonal of that case, which is 4.0 by 3.15 mm."""
 
 WIRES: Final = 10
 """In a groove: of eight switches a wire each, and two that feed them all."""
@@ -119,6 +122,8 @@ def _contradictions(given: Dimensions) -> Iterator[Message]:
     # It leaves the collector between the ends of that, or the outline would cross.
     ends = 2 * (outlet(given) - rows(given)[0] + wide / 2)
     yield from beyond(given, "outlet", None, ends)
+    yield from beyond(given, "sensor", LEAST_SEAT, given.hole - 2 * LEAST_WALL)
+    yield from beyond(given, "groove_depth", CASE, None)
     for across, wires in ((wide, WIRES), (given.outlet, ALL_WIRES)):
         count = _rows(across, given.wire) * _rows(given.groove_depth, given.wire)
         if count < wires:

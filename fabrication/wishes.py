@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from typing import Final
 
 from accessible_games.core.message import Message, RefusalError, say, verbatim
-from fabrication.agreement import FINEST, option
 from fabrication.dimensions import Dimensions
+from fabrication.limits import FINEST, option
 from fabrication.words import mm
 
 LARGEST: Final = Decimal(3000)

@@ -26,6 +26,8 @@ BAD_WISHES = (
     ("gap=60", "wrong-holes-wide"),
     ("gap=4 margin=55", "wrong-web"),
     ("circle-depth=14", "wrong-large"),
+    ("circle-depth=2.6", "wrong-large"),
+    ("circle-depth=2 backing=3.4", "wrong-large"),
     ("screw-edge=3", "wrong-small"),
     ("screw-edge=38", "wrong-large"),
     ("screw-edge=37 screw-hole=8", "wrong-screw"),
@@ -81,6 +83,9 @@ BAD_WISHES = (
     ("low=40 tall=41", "wrong-small"),
     ("low=5 tall=50 ring-height=7", "wrong-no-room"),
     ("rim=9.1", "wrong-small"),
+    ("outlet=172.1", "wrong-large"),
+    ("dimple=20.1", "wrong-large"),
+    ("dimple-depth=4.1", "wrong-large"),
     ("margin", "wish-form"),
     ("=5", "wish-form"),
     ("margin=", "wish-form"),
@@ -204,7 +209,8 @@ def test_no_body_stands_out_over_its_foot() -> None:
 def test_a_refusal_names_what_was_given() -> None:
     assert english("low=40") == (
         "With 40 mm for the height of a low body, there must be at least 60 mm for "
-        "the height of a tall body, and there are 40 mm: change “low” or “tall”."
+        "the height of a tall body and not 40 mm, or a hand does not tell a tall piece "
+        "from a low one: change “low” or “tall”."
     )
     assert english("braille-cell=1") == (
         "With 1 mm for the distance between braille cells, no room is left for the "

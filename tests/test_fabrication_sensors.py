@@ -41,6 +41,9 @@ BAD_WIRING = (
     ("--set wire=1.1", "wrong-wires"),
     ("--set outlet=8.9", "wrong-wires"),
     ("--set outlet=54.1", "wrong-large"),
+    ("--set sensor=5", "wrong-small"),
+    ("--set sensor=26.1", "wrong-large"),
+    ("--set groove-depth=1.5 wire=0.5", "wrong-small"),
     ("--set outlet=32.1", "wrong-groove-screw"),
 )
 
