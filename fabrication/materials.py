@@ -26,8 +26,9 @@ CONTROLLER: Final = (Decimal("101.6"), Decimal("53.3"))
 TAPE: Final = (Decimal(50), Decimal(16))
 """What joins the panel to the edge of the board, which is 16 mm without its backing."""
 
-CALIPER, RULER = Decimal(150), Decimal(300)
-"""How long they are: the ruler is longer than the row of strips that it checks."""
+CALIPER, RULER, CLAMP = (Decimal(length) for length in (150, 300, 60))
+"""How long they are, or how wide: the ruler is longer than the row of strips that it
+checks, and the clamp takes both layers and what is laid between."""
 
 WIDER: Final = Decimal("0.5")
 """How much wider a hole may be: the second gauge does not go in."""
@@ -143,6 +144,7 @@ def _tools(given: Dimensions) -> Iterator[tuple[Message, Message, int]]:
     yield Message("material-waste"), _area(side, side), 2
     yield Message("material-caliper"), say("size-length", length=mm(CALIPER)), 1
     yield Message("material-ruler"), say("size-length", length=mm(RULER)), 1
+    yield Message("material-clamp"), say("size-length", length=mm(CLAMP)), 2
 
 
 def _round(name: str, *widths: Decimal) -> Iterator[tuple[Message, Message, int]]:

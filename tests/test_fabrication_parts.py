@@ -489,7 +489,7 @@ def test_there_is_one_of_each_for_each_place() -> None:
     sheets = {"board-layer": 1, "board-backing": 1}
     strips = {"strip-holes": 7, "strip-screws": 5, "strip-check": 2}
     tools = {"gauge": 2, "drill": 3, "countersink": 1, "waste": 2}
-    measures = {"caliper": 1, "ruler": 1}
+    measures = {"caliper": 1, "ruler": 1, "clamp": 2}
     assert counts("board") == {
         **sheets,
         "screw": 9,

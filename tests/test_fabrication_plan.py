@@ -325,6 +325,12 @@ def test_the_corner_of_a_backing_with_sensors_is_marked(
     assert re.search("зарубку|a nick", order[0])
     assert numbers(order[0])[1:] == [made.side, made.side, made.corner]
     assert re.search("в конце, вместе|in the end, together", order[0])
+    # What is pierced is mended before the layer hides it, and sensors come after.
+    pierced, join, place = (
+        next(n for n, step in enumerate(order) if re.search(about, step))
+        for about in ("шпона|veneer", "со слоем|to the layer", "Вложите|Lay the sens")
+    )
+    assert pierced < join < place
 
 
 def test_a_wrong_hole_is_not_the_end(made: Dimensions, language: str) -> None:
@@ -332,7 +338,7 @@ def test_a_wrong_hole_is_not_the_end(made: Dimensions, language: str) -> None:
     start = lines.index(
         next(line for line in lines if re.search("вышло не так|is wrong", line))
     )
-    near, plug, *_, last = lines[start + 1 : start + 8]
+    near, plug, *_, last = lines[start + 1 : start + 9]
     assert numbers(near) == [Decimal("0.5"), (made.hole - made.foot) / 2]
     assert numbers(plug) == [made.hole]
     assert numbers(last) == []
@@ -625,6 +631,28 @@ def test_the_tray_is_that_of_the_drawing(made: Dimensions, language: str) -> Non
         for row in materials(made, "tray")
         if row.name.key == "material-strip-tray"
     ]
+
+
+def test_the_gauge_is_told_as_it_is_cut(made: Dimensions, language: str) -> None:
+    lines = read(made, language, "tiles")
+    first, cut, notches, drill, _ = steps(lines, "Порядок р.* камн|Order.* the tiles")
+    _, gauge = drawings(made, "tiles")
+    (hole,) = gauge.circles("guide")
+    assert numbers(first)[1:] == [hole.diameter]
+    words = catalogue(language).words
+    (outline,) = gauge.layers[1].shapes
+    assert isinstance(outline, Contour)
+    # Clockwise from the top; the top has none.
+    named = [words(mark_name(mark))[:6].lower() for mark in outline.label]
+    order = [first.lower().find(name) for name in named[1:]]
+    assert -1 not in order
+    assert order == sorted(order)
+    assert outline.label[0] == "b"
+    assert re.search("без метки сверху|without a mark at the top", first)
+    together = gauge.thickness + made.dimple_depth
+    assert numbers(drill)[1:] == [together, gauge.thickness, made.dimple_depth]
+    assert re.search("образец|gauge", cut)
+    assert re.search("напильник|file", notches)
 
 
 # --- the whole

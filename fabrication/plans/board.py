@@ -160,7 +160,7 @@ def _checks(given: Dimensions) -> Steps:
 def _mistakes(given: Dimensions) -> Iterator[Message]:
     """Yield what is done about a hole that is wrong: nothing is lost."""
     told = {"hole": mm(given.hole), "play": mm((given.hole - given.foot) / 2)}
-    for name in ("near", "plug", "narrow", "wide", "screw", "torn", "mirror"):
+    for name in ("near", "plug", "narrow", "wide", "screw", "torn", "mirror", "sheet"):
         yield say(f"plan-mistake-{name}", **told, half=mm(HALF))
 
 

@@ -68,8 +68,8 @@ def _grooves(given: Dimensions) -> Iterator[Message]:
 
 def _order(given: Dimensions) -> Steps:
     names = (
-        *("sheet", "mark", "seats", "grooves", "feel", "place", "wire", "label"),
-        *("test", "close"),
+        *("sheet", "mark", "seats", "grooves", "feel", "join"),
+        *("place", "wire", "label", "test", "close"),
     )
     sizes = {"side": mm(given.side), "cut": mm(given.corner)}
     told = {**sizes, "depth": mm(given.groove_depth)}
