@@ -35,8 +35,8 @@ USES = {
     "en": {
         "wood-glue": "wood glue",
         "epoxy": "epoxy glue",
-        "sandpaper-coarse": "[Ss]and(?!wich)",
-        "sandpaper-fine": "[Ss]and(?!wich)",
+        "sandpaper-coarse": "[Ss]and",
+        "sandpaper-fine": "[Ss]and",
         "masking-tape": "masking tape",
         "braille-tape": "braille tape",
         "string": "string",
