@@ -30,7 +30,8 @@ from fabrication.writers import dxf
 
 SHEETS = (
     *("board-flat", "board-layer", "board-layer-underside", "board-backing"),
-    *("sensor-backing-underside", "panel", "panel-base", "tiles", "tray"),
+    *("sensor-backing-underside", "panel", "panel-base"),
+    *("tiles", "tile-gauge", "tray"),
 )
 
 SOURCES = ("pieces", "pieces-flat", "tiles")
@@ -140,7 +141,7 @@ def test_the_usual_folder_is_named_for_what_is_in_it(
         ("--part pieces", {n for n in ALL if not re.search("svg|drill|flat|tiles", n)}),
         (
             "--part tray --part tiles --format svg --format drill",
-            {"tray.svg", "tiles.svg", "drill-table.csv"},
+            {"tray.svg", "tiles.svg", "tile-gauge.svg", "drill-table.csv"},
         ),
     ],
 )
