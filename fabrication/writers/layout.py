@@ -6,6 +6,7 @@ It is what a workshop reads beside the cut file.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 from textwrap import wrap
 from typing import Final
 
@@ -93,6 +94,7 @@ def page_of(drawing: Drawing, language: str) -> Page:
     return Page(*laid.paper, (*part, *laid.inks, Ink("spans", spans, THIN)))
 
 
+@lru_cache(maxsize=32)  # each face is written as PDF and as both versions of DXF
 def lay_out(drawing: Drawing, language: str) -> Layout:
     """Return where everything is, at the largest scale at which it has room."""
     words = catalogue(language).words

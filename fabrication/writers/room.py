@@ -145,6 +145,10 @@ def _overlap(one: Area, other: Area) -> bool:
 def _crosses(line: Segment, box: Area) -> bool:
     """Return whether a line comes into a box, by what is left of it between sides."""
     x1, y1, x2, y2 = line
+    if (x1 <= box.left and x2 <= box.left) or (x1 >= box.right and x2 >= box.right):
+        return False
+    if (y1 <= box.low and y2 <= box.low) or (y1 >= box.high and y2 >= box.high):
+        return False
     first, last = 0.0, 1.0
     for start, end, low, high in (
         (x1, x2, box.left, box.right),
