@@ -20,7 +20,14 @@ from accessible_games.games.quarto.opponent import safe
 from accessible_games.games.quarto.rules import Give, Place, Rules, State
 from accessible_games.games.quarto.solver import Solver, paths
 
-COUNTS = {8: (100, 50), 7: (100, 20), 6: (100, 5), 5: (100, 0), 4: (100, 0), 3: (20, 0)}
+COUNTS = {
+    8: (100, 100),
+    7: (100, 100),
+    6: (100, 40),
+    5: (100, 10),
+    4: (100, 0),
+    3: (20, 0),
+}
 """How many positions a compiled engine solves, and the plain one, by the pieces on the
 board."""
 
