@@ -49,7 +49,7 @@ class Reach:
 
 STRONG: Final = Reach(holds=8, values=8, weighs=8, traps=len(CELLS))
 PERFECT: Final[Mapping[bool, Reach]] = {
-    False: Reach(holds=3, values=4, weighs=5, traps=6),
+    False: Reach(holds=3, values=3, weighs=5, traps=6),
     True: Reach(holds=3, values=6, weighs=7, traps=7),
 }
 """By whether the solver is slow. Before that the book knows what to do."""
