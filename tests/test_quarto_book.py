@@ -223,7 +223,7 @@ def test_every_exception_is_one_and_holds(rules: Rules) -> None:
             )
             assert solver.value(state.play(lost)) is Value.WIN
             seen += 1
-    assert seen > 2
+    assert seen
 
 
 def test_a_line_of_the_book_is_written_as_a_position_and_a_move() -> None:
