@@ -19,6 +19,7 @@ from accessible_games.games.quarto.book import (
 from accessible_games.games.quarto.notation import read as read_move
 from accessible_games.games.quarto.opponent import completions, safe
 from accessible_games.games.quarto.pieces import Trait
+from accessible_games.games.quarto.prospects import alive
 from accessible_games.games.quarto.rules import (
     CELLS,
     Call,
@@ -291,3 +292,17 @@ def test_the_writer_notes_what_to_do_where_the_rule_loses() -> None:
             assert worths[read_move(line.split(maxsplit=3)[3])] is not Value.LOSS
             noted += 1
     assert noted > 2
+
+
+# How a position looks.
+
+
+@pytest.mark.parametrize(
+    ("pieces", "count"), [((), 20), ((0,), 20), ((0, 4), 18), ((0, 1, 2, 3), 18)]
+)
+def test_a_look_on_a_line_counts_twice_as_much_for_each_piece(
+    pieces: tuple[int, ...], count: int
+) -> None:
+    """With one trait ten lines have two looks each, but for a full or a mixed one."""
+    board = (*pieces, *(None,) * (16 - len(pieces)))
+    assert alive(State(Rules(traits=4), board)) == count
