@@ -974,8 +974,17 @@ def is_awaited(pilot: Pilot) -> bool:
 
 
 def is_playing(pilot: Pilot) -> bool:
-    """Let one computer move, and return whether it has."""
-    return pilot.desk.session.step(timeout=20) and len(moves(pilot)) > 0
+    """Let one computer move, and return whether it has.
+
+    Who was asked again meanwhile answers more than once, and is heard once.
+    """
+    before = len(moves(pilot))
+    for _ in range(3):
+        if not pilot.desk.session.step(timeout=20):
+            return False
+        if len(moves(pilot)) > before:
+            return True
+    return False
 
 
 def test_two_computers_wait_for_the_board_before_the_first_move(

@@ -162,9 +162,8 @@ def assert_the_book_holds(rules: Rules, count: int, moves: int) -> None:
 @pytest.mark.parametrize("rules", KINDS, ids=kind_of)
 def test_nobody_can_win_against_the_book_whatever_was_played(rules: Rules) -> None:
     count = 1 if Solver(rules).is_slow else 4
-    depth = DEPTH[rules.has_squares]
-    assert_the_book_holds(rules, count, 2 * depth + 1)
-    assert_the_book_holds(rules, count, 2 * depth + 2)
+    assert_the_book_holds(rules, count, 2 * DEPTH + 1)
+    assert_the_book_holds(rules, count, 2 * DEPTH + 2)
 
 
 @pytest.mark.slow
@@ -172,9 +171,8 @@ def test_nobody_can_win_against_the_book_whatever_was_played(rules: Rules) -> No
 def test_nobody_can_win_against_the_book_however_early(rules: Rules) -> None:
     if Solver(rules).is_slow:
         pytest.skip("takes too long without the compiled engine")
-    depth = DEPTH[rules.has_squares]
-    assert_the_book_holds(rules, 40, 2 * depth + 1)
-    for moves in range(2 * depth - 3, 2 * depth + 1):
+    assert_the_book_holds(rules, 40, 2 * DEPTH + 1)
+    for moves in range(2 * DEPTH - 3, 2 * DEPTH + 1):
         assert_the_book_holds(rules, 3, moves)
 
 
@@ -236,7 +234,7 @@ def test_a_line_of_the_book_is_written_as_a_position_and_a_move() -> None:
 
 @pytest.mark.parametrize("rules", KINDS, ids=kind_of)
 def test_the_book_ends_where_it_says(rules: Rules) -> None:
-    random, beyond = Random(5), 2 * DEPTH[rules.has_squares] + 3
+    random, beyond = Random(5), 2 * DEPTH + 3
     for moves in range(beyond):
         assert opening_move(some_state(random, moves, rules), random) is not None
     assert opening_move(some_state(random, beyond, rules), random) is None

@@ -156,7 +156,7 @@ BRISK = Rules(traits=6, has_squares=True)
 def test_with_few_pieces_the_book_says_what_to_do(solver_kind: str) -> None:
     """Whatever was played: nothing is searched."""
     del solver_kind
-    for placed in range(book.DEPTH[False] + 1):
+    for placed in range(book.DEPTH + 1):
         for state in early_states(placed, 2):
             move = think(state, "perfect")
             assert move in said_by_the_book(state)

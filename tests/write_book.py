@@ -1,6 +1,6 @@
 """Write the opening book: `python -m tests.write_book`, or `... 4 3s` for some rules.
 
-It needs the compiled solver, and some twenty minutes. It goes through all positions
+It needs the compiled solver, and an hour. It goes through all positions
 with few pieces on the board, up to symmetry: what was played before does not matter.
 Each is answered by the rule; where the opponent could win then, the first answer is
 written down with which they cannot. Where everything loses, nothing is.
@@ -100,7 +100,7 @@ def lines_for(rules: Rules) -> Sequence[str]:
     """Return the lines of the book for one set of rules, and tell how it goes."""
     writer, start = Writer(rules), time.monotonic()
     boards: Sequence[State] = [State(rules)]
-    for placed in range(DEPTH[rules.has_squares] + 1):
+    for placed in range(DEPTH + 1):
         positions = classes(hands(boards))
         boards = classes(boards_after(boards))
         for state in (*boards, *positions):

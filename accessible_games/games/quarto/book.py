@@ -27,9 +27,9 @@ from accessible_games.games.quarto.rules import (
 )
 from accessible_games.games.quarto.views import View, least_views
 
-DEPTH: Final[Mapping[bool, int]] = {False: 3, True: 2}
+DEPTH: Final = 3
 """Up to how many pieces on the board the book knows what to do with the one in hand,
-and what to give then, whatever was played; by whether squares count."""
+and what to give then, whatever was played."""
 
 
 def opening_move(state: State, random: Random) -> Move | None:
@@ -38,8 +38,7 @@ def opening_move(state: State, random: Random) -> Move | None:
     Of moves that are the same up to symmetry `random` chooses one.
     """
     placed = len(CELLS) - len(state.free)
-    depth = DEPTH[state.rules.has_squares] + (state.hand is None)
-    if placed > depth or state.is_for_other:
+    if placed > DEPTH + (state.hand is None) or state.is_for_other:
         return None
     if not placed and state.hand is None:
         return Give(random.choice(state.left))

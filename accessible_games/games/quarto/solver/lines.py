@@ -59,16 +59,13 @@ class Lines:
         """The spare bits."""
         self.safe = self._safe_pieces()
         """By the looks that complete a line, as carries, the pieces with none."""
+        self.near = Memo(self._near)
+        """By the filled cells, the chances of the lines that have one gap."""
         self.placements = Memo(self._placements)
         """By the filled cells, each free cell, the cells that are filled then, and the
         chances of the lines that have one gap then."""
         self.kinds = Memo(self._kinds)
         """By some pieces, one of each kind that can be told apart."""
-
-    def near(self, filled: Bits) -> Chances:
-        """Return the chances of the lines that have one gap."""
-        gaps = [line & ~filled for line in self._lines]
-        return self._of([gap != 0 and not gap & (gap - 1) for gap in gaps])
 
     def _at_each_look(self, bits: Bits) -> Chances:
         return sum(bits << self._width * n for n in range(len(self._looks)))
@@ -98,9 +95,13 @@ class Lines:
             found |= {carries | carry: p & ~look for carries, p in found.items()}
         return found
 
+    def _near(self, filled: Bits) -> Chances:
+        gaps = [line & ~filled for line in self._lines]
+        return self._of([gap != 0 and not gap & (gap - 1) for gap in gaps])
+
     def _placements(self, filled: Bits) -> list[tuple[int, Bits, Chances]]:
         free = [(cell, filled | 1 << cell) for cell in CELLS if not filled >> cell & 1]
-        return [(cell, then, self.near(then)) for cell, then in free]
+        return [(cell, then, self.near[then]) for cell, then in free]
 
     def _kinds(self, pieces: Bits) -> Sequence[int]:
         kinds = {piece & self._traits: piece for piece in PIECES if pieces >> piece & 1}

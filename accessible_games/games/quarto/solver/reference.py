@@ -23,10 +23,10 @@ LOSS: Final = -1
 FREE: Final = 255
 """What a board of bytes has for a cell without a piece."""
 
-FORESEEN: Final = 7
+FORESEEN: Final = 8
 """With so many pieces left, or more, it pays to count what the opponent can do."""
 
-REMEMBERED: Final = 4
+REMEMBERED: Final = 5
 """With fewer pieces left it takes as long to remember as to search again."""
 
 BYTES_AN_ANSWER: Final = 300
@@ -189,7 +189,7 @@ class Search:
 
     def _is_safe(self, filled: Bits, chances: Chances, hand: int) -> bool:
         """Return whether `hand` completes no line, wherever it is placed."""
-        near = chances & self._lines.near(filled)
+        near = chances & self._lines.near[filled]
         sums = near + self._lines.start
         return bool(self._lines.safe[sums & self._lines.carries] >> hand & 1)
 
