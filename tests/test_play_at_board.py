@@ -843,6 +843,25 @@ def test_a_hole_that_chatters_is_named_as_the_board_lies(two: Pilot) -> None:
     assert told.startswith("The sensor of a2 chatters")
 
 
+@pytest.mark.parametrize("is_at_once", [False, True])
+def test_another_piece_is_not_sent_where_one_is_missing(
+    two: Pilot, *, is_at_once: bool
+) -> None:
+    """The move on a1 is taken back, and the other piece is lifted instead."""
+    give(two, "0")
+    assert place(two, "c2") != []
+    give(two, "1")
+    assert place(two, "a1") != []
+    two.press("u")
+    if not is_at_once:
+        two.take()
+        assert "Take the piece away: a1." in two.wait(SETTLED)
+    two.hands.lift("c2")
+    two.take()
+    told = "Take the piece away: a1. Put on c2: light round tall hollow."
+    assert two.wait(SETTLED) == [told]
+
+
 def test_a_lie_that_is_set_during_a_game_holds_at_once(two: Pilot) -> None:
     give(two, "0")
     assert place(two, "a1") != []

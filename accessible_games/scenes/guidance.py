@@ -11,11 +11,18 @@ from accessible_games.core.sensing import Sensing
 
 
 def steps(
-    found: Differs, before: Differs | None, sensing: Sensing[Any, Any], state: object
+    found: Differs,
+    before: Differs | None,
+    sensing: Sensing[Any, Any],
+    state: object,
+    *,
+    is_followed: bool,
 ) -> Sequence[Message]:
     """Say what is to be done next; of many pieces to be put down, the first.
 
-    Who is on the way since `before` hears only the next step.
+    Who is on the way since `before` hears only the next step. If the board has been
+    right before (`is_followed`), one piece that is wrong where another is missing is
+    the same piece, unless it was to be taken away already.
     """
     take = tuple(map(sensing.place, found.take))
     if found.is_choice:
@@ -24,7 +31,9 @@ def steps(
         if take:
             return [_take(take[:1])]
         return [put(found.put[0], sensing, state)]
-    if len(found.take) == len(found.put) == 1:
+    is_other = before is not None and {*found.take} <= {*before.take}
+    is_moved = is_followed and len(found.take) == len(found.put) == 1 and not is_other
+    if is_moved:
         right = put(found.put[0], sensing, state)
         return [say("board-wrong-hole", place=take[0]), right]
     told = [_take(take)] if take else []

@@ -159,7 +159,13 @@ class OnBoard:
                 self.session.ask()
             case Differs():
                 state = self.session.match.state
-                told = guidance.steps(found, before, self._sensing, state)
+                told = guidance.steps(
+                    found,
+                    before,
+                    self._sensing,
+                    state,
+                    is_followed=self._agreement.agreed is not None,
+                )
                 cues = [Cue.ILLEGAL] if found.take else []
                 self._before = found
                 if self._is_early(found):
