@@ -325,7 +325,7 @@ def test_without_a_board_nothing_is_renamed(
     assert main(["board", "name", "Hall", nowhere, "--language", "en"]) == BAD_REQUEST
     assert "There is no port" in capsys.readouterr().err
     assert main(["board", "name", "Hall", "--language", "en"]) == BAD_REQUEST
-    assert "No board is found." in capsys.readouterr().err
+    assert "and give the command again." in capsys.readouterr().err
 
 
 def test_a_board_that_does_not_come_is_not_waited_for_for_ever(
@@ -336,7 +336,7 @@ def test_a_board_that_does_not_come_is_not_waited_for_for_ever(
     monkeypatch.setattr(board_watch, "LONGEST_SEARCH", 0.1)
     with pytest.raises(RefusalError) as caught:
         board_watch.rename("Hall", board.path, ENGLISH, print)
-    assert caught.value.why == Message("board-none")
+    assert caught.value.why == Message("board-none-now")
     board.unplug()
 
 

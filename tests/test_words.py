@@ -615,7 +615,10 @@ def gather_board(found: Gathered) -> None:
     hello = Connected("/dev/ttyACM0", Hello("0.1.0"))
     for message in watched.tell((*events, hello, Seen(0x8001, 0), Named("Кухня"))):
         found.hear(message)
-    for only in ("board-none", "board-bad-name", "listed-none", "watch-begins"):
+    for only in (
+        *("board-none", "board-none-now", "board-bad-name"),
+        *("listed-none", "watch-begins"),
+    ):
         found.hear(Message(only))
     found.hear(Message("watch-not-renamed"), Message("simulated-begins"))
     gather_simulated(found)
@@ -815,8 +818,10 @@ def hear_board(found: Gathered, shell: Shell) -> None:
         Differs((2, 3), (), is_choice=True),
     ):
         for steps in (
-            guidance.steps(here, None, sensing, match.state),
-            guidance.steps(here, Differs((2, 3), (0, 5)), sensing, match.state),
+            guidance.steps(here, None, sensing, match.state, is_followed=True),
+            guidance.steps(
+                here, Differs((2, 3), (0, 5)), sensing, match.state, is_followed=True
+            ),
             guidance.every(here, sensing, match.state),
         ):
             found.hear(*steps)

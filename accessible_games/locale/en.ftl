@@ -799,6 +799,7 @@ voices-said = Said. { $speaks }
 ## The board with sensors. A port is called as the system calls it.
 
 board-none = No board is found. Plug it in: the program notices by itself.
+board-none-now = No board is found. Plug it in, and give the command again.
 board-missing = There is no port { $port }. See whether the board is plugged in, and name no port: the program finds it by itself.
 board-denied = The port { $port } is denied, only an administrator may open it. Ask for access to it.
 board-denied-group = The port { $port } is denied, it is open to the group { $group }. Add yourself to that group and log in again.

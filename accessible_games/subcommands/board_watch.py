@@ -119,7 +119,7 @@ def rename(name: str, port: str | None, catalogue: Catalogue, show: Show) -> Non
     driver = Driver(port)
     driver.start()
     try:
-        await_event(driver, Connected, LONGEST_SEARCH, Message("board-none"))
+        await_event(driver, Connected, LONGEST_SEARCH, Message("board-none-now"))
         driver.rename(name)
         unkept = Message("watch-not-renamed")
         named = await_event(driver, Named, LONGEST_ANSWER, unkept)
@@ -139,6 +139,7 @@ def await_event(driver: Driver, kind: type[E], time: float, late: Message) -> E:
             if isinstance(event, kind):
                 return event
             if isinstance(event, Trouble):
-                raise RefusalError(event.why)
+                is_none = event.why == Message("board-none")
+                raise RefusalError(late if is_none else event.why)
         sleep(TICK)
     raise RefusalError(late)
