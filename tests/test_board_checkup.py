@@ -27,6 +27,9 @@ pytestmark = pytest.mark.slow
 PATIENCE: Final = 20.0
 """Seconds after which what was not said will not be."""
 
+FELT: Final = 0.5
+"""Seconds in which a chip that was just begun has felt its holes, however busy."""
+
 A1, B1, B2, C2 = 0, 1, 5, 6
 
 
@@ -189,6 +192,7 @@ def test_all_that_is_wrong_with_a_board_is_found(
 ) -> None:
     bench = sit_down("atmega328p", "en", "button 1 1", "hole 9 1")
     bench.until(bench.words("selftest-clear"))
+    time.sleep(FELT)
     bench.type("")
     stuck = bench.words("selftest-not-empty", cells=bench.cell(9))
     bench.until(stuck)
