@@ -54,7 +54,7 @@ PERFECT: Final[Mapping[bool, Reach]] = {
 }
 """By whether the solver is slow. Before that the book knows what to do."""
 
-NODES: Final[Mapping[bool, int]] = {False: 1_400_000, True: 700_000}
+NODES: Final[Mapping[bool, int]] = {False: 1_400_000, True: 1_000_000}
 """How many positions a slow solver may look at for a turn that does not lose: three
 seconds at most; by whether squares count. What then is not known to lose is played."""
 
