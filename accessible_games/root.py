@@ -22,6 +22,7 @@ from accessible_games.settings import Settings, words_of
 from accessible_games.settings_file import Chosen
 from accessible_games.setup import remembered, resumed
 from accessible_games.shells.console import Console
+from accessible_games.shells.interruption import Interruption
 from accessible_games.shells.typed_lines import typed_lines
 from accessible_games.subcommands import analyse, board_commands
 from accessible_games.subcommands.replay import tell
@@ -134,12 +135,12 @@ def play_in_window(
 
     if not has_screen():
         return False
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    interruption = Interruption()
     stage = Stage(catalogue, Shell.WINDOW, Chosen(chosen))
     program = Program(stage, request.setup)
     window = Window(program)
     begin(program, request)
-    window.run()
+    window.run(interruption.has_come)
     return True
 
 

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from threading import Thread
@@ -119,14 +120,16 @@ class Window:
     def _name_window(self) -> None:
         pygame.display.set_caption(self._stage.text(Message("program-title")))
 
-    def run(self) -> None:
-        """Play until the window is closed."""
+    def run(self, is_told_to_end: Callable[[], bool] = lambda: False) -> None:
+        """Play until the window is closed, or the program is to end."""
         # The first change of a setting does not wait for what writes the file.
         Thread(target=import_module, args=("tomlkit",), daemon=True).start()
         try:
-            while self._stage.is_open:
+            while self._stage.is_open and not is_told_to_end():
                 self.turn(self.program.dock.patience(PATIENCE))
         except KeyboardInterrupt:
+            pass
+        if self._stage.is_open:
             self.program.quit()
         pygame.display.quit()
         with suppress(KeyboardInterrupt):

@@ -1,0 +1,53 @@
+"""Told to end while it opens its window, the program ends."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+LONG: Final = 30.0
+"""Seconds after which it has not ended."""
+
+PLAY: Final = """
+import signal, sys
+import pygame.pkgdata
+from accessible_games.__main__ import main
+
+find = pygame.pkgdata.getResource
+
+def be_told(*which):
+    pygame.pkgdata.getResource = find
+    signal.raise_signal(int(sys.argv[1]))
+    return find(*which)
+
+pygame.pkgdata.getResource = be_told
+sys.exit(main(["quarto", "--language", "en", "--silent"]))
+"""
+"""A game that is told to end while pygame looks for its icon, and forgets errors."""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_what_comes_while_the_window_opens_is_not_forgotten(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", PLAY, str(int(number))],
+        env={
+            **os.environ,
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "XDG_DATA_HOME": str(tmp_path),
+            "XDG_CONFIG_HOME": str(tmp_path),
+        },
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=LONG,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.splitlines()[-1] == "Goodbye."
