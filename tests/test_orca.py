@@ -49,9 +49,8 @@ def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
 @pytest.fixture(scope="module")
 def other(desktop: Desktop) -> Iterator[str]:
     """Open a window that Orca reads, and let it."""
-    with desktop.window(ORCAS_PYTHON, "-c", OTHER) as window:
-        desktop.await_end("Another program frame.")
-        desktop.await_calm()
+    command = ORCAS_PYTHON, "-c", OTHER
+    with desktop.window_read("Push me push button.", *command) as window:
         yield window
 
 

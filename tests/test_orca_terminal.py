@@ -6,7 +6,6 @@ the screen.
 
 import os
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -40,8 +39,6 @@ def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
 @contextmanager
 def console(desktop: Desktop, home: Path, *arguments: str) -> Iterator[int]:
     """Open a terminal where a line begins the game; return the process it will be."""
-    desktop.await_calm()
-    began = time.monotonic()
     environ = {
         "PATH": os.environ["PATH"],
         "HOME": str(home),
@@ -54,9 +51,7 @@ def console(desktop: Desktop, home: Path, *arguments: str) -> Iterator[int]:
         *("env", "-i", *(f"{name}={value}" for name, value in environ.items())),
         *(sys.executable, "-m", "accessible_games", *arguments),
     )
-    with desktop.window(*command) as window:
-        desktop.await_end("Terminal frame.", began)
-        desktop.await_calm()
+    with desktop.window_read("Terminal frame.", *command) as window:
         terminal = desktop.tell_x("getwindowpid", window)
         children = Path(f"/proc/{terminal}/task/{terminal}/children")
         yield int(children.read_text())

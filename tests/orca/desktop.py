@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +20,9 @@ HERE = Path(__file__).parent
 
 LONG = 30.0
 """Seconds after which something that should happen never will."""
+
+TRIES = 3
+"""How often a window is opened until Orca has heard of it."""
 
 CALM = 1.5
 """Seconds without a word after which nobody is expected to say one."""
@@ -88,7 +91,18 @@ class Desktop:
 
     def await_end(self, text: str, since: float = 0.0) -> None:
         """Wait until a text with these words was spoken to its end."""
-        until(lambda: any(text in one for one in self.texts("ENDED", since)), text)
+        self._await(
+            lambda: any(text in one for one in self.texts("ENDED", since)), text
+        )
+
+    def _await(self, happened: Callable[[], bool], what: str) -> None:
+        """Wait for something that has to happen; otherwise tell what was heard."""
+        try:
+            until(happened, what)
+        except AssertionError as error:
+            heard = "\n".join(f"{one.what} {one.text}" for one in self.said()[-20:])
+            error.add_note(f"The end of what was heard:\n{heard}")
+            raise
 
     def await_reading(self, text: str, since: float) -> None:
         """Wait until these words were spoken to their end, however Orca parts them."""
@@ -98,7 +112,7 @@ class Desktop:
             said = " ".join(self.texts("ENDED", since))
             return words in " ".join(said.split())
 
-        until(is_read, text)
+        self._await(is_read, text)
 
     def await_calm(self) -> None:
         """Wait until nobody has said a word for a while."""
@@ -109,7 +123,7 @@ class Desktop:
             since = max(began, last.at)
             return last.what != "SPEAK" and time.monotonic() > since + CALM
 
-        until(is_calm, "silence")
+        self._await(is_calm, "silence")
 
     def tell_x(self, *words: str) -> str:
         """Press keys, move the focus or find a window."""
@@ -142,8 +156,42 @@ class Desktop:
     def window(self, *command: str, **more: str) -> Iterator[str]:
         """Run a program until its window is there, and end it afterwards."""
         with program(command, {**self.environ, **more}) as process:
-            its = "--pid", f"{process.pid}"
-            yield self.tell_x("search", "--sync", "--onlyvisible", *its)
+            yield self._window_of(process.pid)
+
+    @contextmanager
+    def window_read(self, text: str, *command: str) -> Iterator[str]:
+        """Run a program until Orca has read this of its window, and end it afterwards.
+
+        Orca may be busy as a window opens, and then never hears of it. So a user opens
+        it again.
+        """
+        for _ in range(TRIES):
+            self.await_calm()
+            began = time.monotonic()
+            with self.window(*command) as window:
+                try:
+                    self.await_end(text, began)
+                except AssertionError as error:
+                    missed = error
+                    continue
+                self.await_calm()
+                yield window
+                return
+        raise missed
+
+    def _window_of(self, process: int) -> str:
+        """Wait for the window of a process and return it."""
+        found: list[str] = []
+
+        def is_there() -> bool:
+            # The search breaks off when another window closes during it.
+            with suppress(subprocess.CalledProcessError):
+                its = "--onlyvisible", "--pid", f"{process}"
+                found.extend(self.tell_x("search", *its).split())
+            return bool(found)
+
+        self._await(is_there, f"a window of process {process}")
+        return found[0]
 
 
 @contextmanager
