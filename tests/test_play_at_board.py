@@ -18,6 +18,7 @@ import pytest
 from accessible_games import cli, tag_file
 from accessible_games.board.rotation import LIES, Lie
 from accessible_games.board.tags import TagBook
+from accessible_games.board.troubles import Cause, unusable
 from accessible_games.core.message import Message
 from accessible_games.core.record import read, write
 from accessible_games.games import all_games
@@ -909,6 +910,8 @@ def test_a_damaged_file_of_tags_is_put_aside_and_told(two: Pilot) -> None:
 
 # The console.
 
+BUSY: Final = unusable(Cause.BUSY, "/dev/ttyUSB0")
+
 
 def settle(typist: Typist) -> None:
     typist.hands.plug()
@@ -927,6 +930,18 @@ def test_the_console_hears_hands_as_well(open_typist: OpenTypist) -> None:
     typist.type("board")
     assert any("places on c2" in line for line in typist.heard)
     assert typist.type("check")[-1] == "All is right on the board."
+
+
+def test_what_keeps_the_board_away_is_told_again(open_typist: OpenTypist) -> None:
+    typist = open_typist(*TWO, "--console", "--board")
+    searched, taken = map(typist.program.stage.text, (Message("board-searched"), BUSY))
+    assert typist.type("check") == [searched]
+    typist.hands.fail(BUSY)
+    assert typist.type("turn")[0] == taken
+    assert typist.type("check") == [f"{searched} {taken}"]
+    settle(typist)
+    typist.hands.unplug()
+    assert taken not in " ".join(typist.type("check"))
 
 
 def test_at_the_console_the_computer_waits_for_its_piece(

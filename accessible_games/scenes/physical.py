@@ -64,6 +64,8 @@ class Physical:
         nobody's move."""
         self.is_lost = False
         """Whether there was one, so that the game waits until it is back."""
+        self._why: Message | None = None
+        """What keeps it from being reached, as far as is known."""
         self._buzzer = Buzzer(driver.buzz, lambda: stage.chosen.now.sounds.is_on)
         stage.outputs.append(self._buzzer)
         driver.start()
@@ -154,6 +156,7 @@ class Physical:
                     self._match.lose()
                 self._tell(self._missing())
             case Trouble(why):
+                self._why = why
                 self._tell(why)
                 self._end_first_search()
             case Chattering(hole):
@@ -169,7 +172,7 @@ class Physical:
                 pass
 
     def _find(self, board: Connected) -> None:
-        self._is_found, self.is_lost = True, False
+        self._is_found, self.is_lost, self._why = True, False, None
         self._first, self._is_first_search = None, False
         if board.is_back or not board.hello.name:
             self._tell(Message("board-back" if board.is_back else "board-found"))
@@ -203,7 +206,8 @@ class Physical:
 
     def _state(self, *, is_on: bool) -> Sequence[Message]:
         if not self._is_found:
-            return [self._missing() if self.is_lost else Message("board-searched")]
+            first = self._missing() if self.is_lost else Message("board-searched")
+            return [first] if self._why is None else [first, self._why]
         if self._match is None or not is_on:
             return [Message("board-unused")]
         return self._match.todo()
