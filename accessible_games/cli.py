@@ -118,6 +118,7 @@ def read(arguments: Sequence[str]) -> Request:
     found, unknown = _parser().parse_known_intermixed_args(arguments)
     if unknown:
         raise RefusalError(say("cli-unknown", text=unknown[0]))
+    found.words[:1] = map(str.casefold, found.words[:1])  # a game or an action
     if found.help or found.h or found.words == ["help"]:
         return Request(setup=usual(), told=usage.help_text())
     if found.version:
@@ -245,10 +246,10 @@ def _seats(game: Game[Any, Any], given: int, options: Options) -> int:
 def _game(words: Sequence[str]) -> Game[Any, Any]:
     if len(words) > 1:
         raise RefusalError(say("cli-unknown", text=words[1]))
-    key = words[0] if words else next(iter(all_games()))
+    key = words[0].casefold() if words else next(iter(all_games()))
     if key not in all_games():
         names = ", ".join([*all_games(), *ACTIONS])
-        raise RefusalError(say("cli-no-game", name=key, names=verbatim(names)))
+        raise RefusalError(say("cli-no-game", name=words[0], names=verbatim(names)))
     return all_games()[key]
 
 

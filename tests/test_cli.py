@@ -100,6 +100,16 @@ def cyrillic(text: str) -> bool:
     return re.search("[А-Яа-я]{3}", text) is not None
 
 
+@pytest.mark.parametrize(
+    "written",
+    [("Quarto",), ("LEARN", "Quarto"), ("Analyse", "QUARTO", "--prove"), ("Help",)],
+)
+def test_a_game_and_an_action_may_be_written_in_any_case(
+    written: tuple[str, ...],
+) -> None:
+    assert cli.read(written) == cli.read([word.casefold() for word in written])
+
+
 @pytest.mark.parametrize(("arguments", "named"), REFUSED)
 def test_a_refusal_is_one_sentence_that_names_what_is_wrong(
     arguments: list[str], named: str, language: str, capsys: pytest.CaptureFixture[str]
