@@ -134,7 +134,7 @@ COMMANDS: Final = (
     Command("channels", Group.SETTINGS, ("f9",), in_menu=True),
     Command("sounds", Group.SETTINGS, ("shift+f9",), in_menu=True),
     Command("settings", Group.SETTINGS, ("f10",), is_typed=True, in_menu=True),
-    Command("help", Group.PROGRAM, ("f1",), is_typed=True, in_menu=True),
+    Command("help", Group.PROGRAM, ("f1",), Topic.TEXT, is_typed=True, in_menu=True),
     Command(
         "rules", Group.PROGRAM, ("ctrl+f1",), Topic.TEXT, is_typed=True, in_menu=True
     ),

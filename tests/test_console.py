@@ -204,12 +204,21 @@ def test_the_record_is_what_a_file_holds(typist: Typist, tmp_path: Path) -> None
 
 
 def test_help_names_every_command_and_each_is_understood(typist: Typist) -> None:
-    lines = typist.type("помощь")
+    *lines, last = typist.type("помощь")
     assert len(lines) == sum(command.is_typed for command in offered(QUARTO))
+    assert last.endswith("после слова «помощь».")
     for line in lines:
         word = line.partition(" — ")[0]
+        assert typist.type(f"помощь {word}") == [line]
         if word not in {"выход", "заново", "урок"}:
             assert "игра не знает" not in typist.type(word)[0]
+
+
+def test_help_with_what_is_no_command_says_so(typist: Typist) -> None:
+    place = "поставить — поставить фигуру на поле."
+    assert typist.type("помощь постав") == typist.type("help place") == [place]
+    assert typist.type("помощь собака")[0].startswith("Слова «собака» игра не знает.")
+    assert typist.type("помощь дать 5")[0].startswith("Лишнее здесь: «5».")
 
 
 def test_a_cell_is_understood_as_it_is_spoken(open_typist: OpenTypist) -> None:

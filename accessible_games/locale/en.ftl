@@ -220,6 +220,7 @@ unfinished-found-window = There is an unfinished game. The menu, Escape, leads b
 nothing-unfinished = There is no unfinished game.
 no-other-unfinished = There is no other unfinished game.
 no-display = There is no screen, so the game runs in the console, by commands.
+help-one = To hear about one command alone, type it after “help”.
 help-line = { $word } — { $does }.
 unknown-word = The word “{ $word }” is not known here. The word “help” lists the commands.
 unreadable-line = This line could not be read: it is not text. Type it again in letters.

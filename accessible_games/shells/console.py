@@ -57,7 +57,7 @@ class Console:
         self._program = program
         self._stage = program.stage
         self._lexicon = Lexicon()
-        self._commands = LineCommands(program)
+        self._commands = LineCommands(program, self._lexicon)
         self._waiter = Waiter()
         program.dock.wake = self._waiter.wake
 

@@ -17,7 +17,7 @@ from accessible_games.core.message import (
     say,
     verbatim,
 )
-from accessible_games.lexicon import fold, phrases, tokens
+from accessible_games.lexicon import Lexicon, fold, phrases, tokens
 from accessible_games.scenes.menu import Action, Menu
 from accessible_games.scenes.program import Program
 from accessible_games.scenes.settings_menu import settings_menu
@@ -30,8 +30,9 @@ TYPED: Final = tuple(command.name for command in COMMANDS if command.is_typed)
 class LineCommands:
     """Does commands that are about files, words and the program itself."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, lexicon: Lexicon) -> None:
         self._program = program
+        self._lexicon = lexicon
         self._stage = program.stage
         program.called = self._called
         self._saver = Saver()
@@ -69,15 +70,29 @@ class LineCommands:
         for message in menu.lines():
             self._stage.answer(message)
 
-    def help(self, _rest: str) -> None:
-        """Say every command with what it does; in a menu, its items."""
+    def help(self, rest: str) -> None:
+        """Say every command with what it does, or one; in a menu, its items.
+
+        Raises `UnknownWordError` and `RefusalError`.
+        """
+        if rest:
+            self._help_with(rest)
+            return
         top = self._stage.top
         if isinstance(top, Menu):
             self.read(top)
             return
         commands = offered(self._program.game_on)
         lines = map(self._help_line, filter(lambda c: c.is_typed, commands))
-        self._stage.show([Utterance((line,), Urgency.ANSWER) for line in lines])
+        told = *lines, Message("help-one")
+        self._stage.show([Utterance((line,), Urgency.ANSWER) for line in told])
+
+    def _help_with(self, line: str) -> None:
+        """Say what a command does."""
+        name, rest = self._lexicon.command(line, TYPED)
+        if rest:
+            raise RefusalError(say("too-many-words", text=rest))
+        self._stage.answer(self._help_line(BY_NAME[name]))
 
     def _help_line(self, command: Command) -> Message:
         word = self._word(command.name)
