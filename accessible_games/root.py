@@ -39,7 +39,7 @@ PLAIN: Final = dict(zip("«»“”’—–…", ['"'] * 4 + ["'", "-", "-", ".
 
 
 class UnwrittenError(Exception):
-    """What is printed goes nowhere, so nobody can be told."""
+    """What is printed goes nowhere."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -59,6 +59,7 @@ def run(arguments: Sequence[str]) -> int:
         forget_output()
         return 0
     except UnwrittenError:
+        report(catalogue.words(Message("unwritten")))
         forget_output()
         return UNWRITTEN
 

@@ -50,7 +50,13 @@ def told(path: Path) -> Iterator[None]:
     except (OSError, ValueError) as error:
         if isinstance(error, RefusalError):
             raise
-        raise RefusalError(say(_reason(error), file=named(path))) from error
+        raise RefusalError(_why(error, path)) from error
+
+
+def _why(error: OSError | ValueError, path: Path) -> Message:
+    if isinstance(error, FileNotFoundError) and not path.parent.exists():
+        return say("folder-missing", folder=named(path.parent))
+    return say(_reason(error), file=named(path))
 
 
 def _reason(error: OSError | ValueError) -> str:

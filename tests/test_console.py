@@ -428,7 +428,7 @@ def test_a_device_is_never_replaced(typist: Typist, tmp_path: Path) -> None:
     ("name", "answer"),
     [
         (".", "«.» — папка. Назовите файл."),
-        ("none/game.txt", "Файл «none/game.txt» не найден. Проверьте имя и папку."),
+        ("none/game.txt", "Папки «none» нет. Создайте её или выберите другую."),
         pytest.param(
             "file/game.txt",
             "На пути «file/game.txt» вместо папки лежит файл.",
@@ -827,15 +827,18 @@ def test_a_shell_may_take_only_the_first_line(home: Path) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is full")
 @pytest.mark.parametrize("arguments", [["--help"], ["voices"], ["replay", "a.txt"]])
-def test_what_cannot_be_written_ends_quietly(
-    home: Path, tmp_path: Path, arguments: list[str]
+def test_what_cannot_be_written_is_told_where_it_can(
+    home: Path, tmp_path: Path, arguments: list[str], language: str
 ) -> None:
     (tmp_path / "a.txt").write_text(
         "accessible-games 1\ngame quarto\nseed 1\nseat person\nseat person\n", "utf-8"
     )
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "accessible_games", *arguments],
+            [
+                *(sys.executable, "-m", "accessible_games", *arguments),
+                f"--language={language}",
+            ],
             stdout=full,
             stderr=subprocess.PIPE,
             env=environment(home),
@@ -843,6 +846,9 @@ def test_what_cannot_be_written_ends_quietly(
             check=False,
         )
     assert done.returncode == 1
+    told = "Ответ не записан: " if language == "ru" else "The answer could not be "
+    lines = done.stderr.decode("utf-8").splitlines()
+    assert [line.startswith(told) for line in lines].count(True) == 1
     assert b"Error" not in done.stderr
 
 

@@ -839,8 +839,9 @@ def test_a_transcript_that_cannot_be_written_is_refused(
     folder = saves.named(saves.folder())
     with pytest.raises(RefusalError) as error:
         saves.save_transcript("quarto", [])
-    missing = "file-missing" if sys.platform == "win32" else "file-no-folder"
-    assert error.value.why.key == missing
+    missing = {"file-missing", "folder-missing"}  # as Windows has it
+    expected = missing if sys.platform == "win32" else {"file-no-folder"}
+    assert error.value.why.key in expected
     assert heard == pilot.text(error.value.why)
     assert pilot.text(folder) in heard
 

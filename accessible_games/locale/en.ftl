@@ -244,6 +244,8 @@ person-at-table = { $who ->
 ## Files: what is wrong and what can be done.
 
 file-missing = The file “{ $file }” was not found. Check its name and folder.
+folder-missing = There is no folder “{ $folder }”. Make it, or choose one that is there.
+unwritten = The answer could not be written: look whether there is room where the output goes.
 file-forbidden = The file “{ $file }” cannot be accessed. Choose another place.
 file-is-folder = “{ $file }” is a folder. Name a file.
 file-no-folder = On the path “{ $file }” there is a file where a folder should be. Move it away or choose another place.
