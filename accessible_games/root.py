@@ -182,13 +182,13 @@ def begin(program: Program, request: cli.Request) -> None:
         refused = set_up_as_last(program)
         program.open_menu()
         if refused is not None:
-            program.tell(refused)
+            program.stage.tell(refused)
     if request.board is not None:
         program.dock.search()
     for trouble in _troubles(program.stage.chosen.now):
-        program.tell(trouble)
+        program.stage.tell(trouble)
     for path in saves.put_aside():
-        program.tell(say("unfinished-damaged", file=saves.named(path)))
+        program.stage.tell(say("unfinished-damaged", file=saves.named(path)))
 
 
 def set_up_as_last(program: Program) -> Message | None:

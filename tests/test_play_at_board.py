@@ -19,7 +19,7 @@ from accessible_games import cli, tag_file
 from accessible_games.board.rotation import LIES, Lie
 from accessible_games.board.tags import TagBook
 from accessible_games.board.troubles import Cause, unusable
-from accessible_games.core.message import Message
+from accessible_games.core.message import Message, Urgency
 from accessible_games.core.record import read, write
 from accessible_games.games import all_games
 from accessible_games.games.quarto.rules import Call, Give, Place
@@ -863,12 +863,25 @@ def test_another_piece_is_not_sent_where_one_is_missing(
     assert two.wait(SETTLED) == [last]
 
 
-def test_a_lie_that_is_set_during_a_game_holds_at_once(two: Pilot) -> None:
+def test_a_lie_that_is_set_during_a_game_holds_once_it_was_heard(two: Pilot) -> None:
     give(two, "0")
     assert place(two, "a1") != []
-    chosen = two.program.stage.chosen
-    chosen.change(board=replace(chosen.now.board, is_mirrored=True))
-    assert two.take() == ["Not d1. Put on a1: light round tall hollow."]
+    two.press("f10")
+    two.find("menu-board")
+    two.press("return")
+    two.find("setting-mirrored")
+    for value in ("yes", "no", "yes"):
+        (read,) = two.press("right")
+        assert f": {value}," in read
+    assert two.wait(SETTLED) == ["Not d1. Put on a1: light round tall hollow."]
+    told = two.program.stage.told[-1].utterance
+    assert told.urgency is Urgency.EVENT, "it does not cut off the value"
+    two.hands.lift("a1")
+    two.hands.put("d1")
+    two.take()
+    assert two.wait(SETTLED) == ["All is right on the board."]
+    told = two.program.stage.told[-1].utterance
+    assert told.urgency is Urgency.ANSWER, "hands have asked for it"
 
 
 @pytest.mark.parametrize("lie", LIES, ids=str)
@@ -911,6 +924,7 @@ def test_a_damaged_file_of_tags_is_put_aside_and_told(two: Pilot) -> None:
 # The console.
 
 BUSY: Final = unusable(Cause.BUSY, "/dev/ttyUSB0")
+MISSING: Final = unusable(Cause.MISSING, "/dev/ttyUSB1")
 
 
 def settle(typist: Typist) -> None:
@@ -939,6 +953,10 @@ def test_what_keeps_the_board_away_is_told_again(open_typist: OpenTypist) -> Non
     typist.hands.fail(BUSY)
     assert typist.type("turn")[0] == taken
     assert typist.type("check") == [f"{searched} {taken}"]
+    typist.hands.fail(MISSING)
+    typist.type("turn")
+    missing = typist.program.stage.text(MISSING)
+    assert typist.type("check") == [f"{searched} {taken} {missing}"]
     settle(typist)
     typist.hands.unplug()
     assert taken not in " ".join(typist.type("check"))
@@ -1054,6 +1072,19 @@ def test_two_computers_begin_when_no_board_can_be_reached(watched: Pilot) -> Non
     assert watched.take()[0] == watched.text(Message("board-none"))
     for _ in range(4):
         assert is_playing(watched)
+
+
+def test_no_keyboard_is_spoken_of_where_only_computers_play(watched: Pilot) -> None:
+    watched.hands.plug()
+    watched.take()
+    assert watched.press("ctrl+b")[0] == "The board with sensors is off."
+
+
+def test_a_game_that_is_over_waits_for_no_board(watched: Pilot) -> None:
+    watched.press("ctrl+b")
+    while watched.desk.match.outcome is None:
+        assert is_playing(watched)
+    assert watched.press("ctrl+b") == [watched.text(Message("board-searched"))]
 
 
 def test_any_key_begins_a_game_that_waits_for_the_board(watched: Pilot) -> None:

@@ -108,6 +108,19 @@ def test_with_an_idle_board_only_interruptions_are_waited_for(
     assert typist.console.patience() == IDLE
 
 
+def test_a_piece_that_moves_during_a_lesson_keeps_nobody_awake(
+    open_typist: OpenTypist,
+) -> None:
+    typist = at_board(open_typist(*TWO, "--board"))
+    typist.type("learn")
+    typist.hands.put("c2")
+    typist.type("check")
+    typist.time += 1
+    assert typist.console.patience() == IDLE
+    typist.type("menu")
+    assert typist.console.patience() < IDLE
+
+
 def test_clocks_are_looked_at_all_the_while(open_typist: OpenTypist) -> None:
     typist = at_board(open_typist(*TWO, "--board", "--option", "clock=5"))
     assert typist.console.patience() == TICK

@@ -158,4 +158,4 @@ class Desk(PlayedTable):
 
     def is_watched(self) -> bool:
         """Return whether nobody at the keyboard plays."""
-        return not any(sitter.is_person for sitter in self.session.sitters)
+        return not self.session.persons

@@ -24,10 +24,6 @@ class Host(Protocol):
         """The desk of the game that is on, in front or behind a menu."""
         ...
 
-    def tell(self, message: Message) -> None:
-        """Say something that nobody has asked for, when it is its turn."""
-        ...
-
 
 class Dock:
     """Uses the board as the settings, the command line or a key want it."""
@@ -45,6 +41,7 @@ class Dock:
         chosen = program.stage.chosen
         self._is_set = chosen.now.board.is_used
         """Whether the settings want the board, which a key does not change."""
+        self._lie = chosen.now.board.lie
         self._is_wanted = self._is_set
         """Whether the board is to be used as soon as a game is on that can be."""
         chosen.followers.append(self._follow)
@@ -57,9 +54,10 @@ class Dock:
         return Real(self.port or None, wake=self.wake)
 
     def _follow(self, settings: Settings) -> None:
-        """Use the board from now on, or no more, if just that was chosen."""
-        if self.physical is not None:
-            self.physical.show_pieces()  # the board may lie otherwise now
+        """Use the board from now on, or no more, or as it lies, if that was chosen."""
+        lay, self._lie = self._lie, settings.board.lie
+        if self.physical is not None and self._lie != lay:
+            self.physical.turn_to()
         before, self._is_set = self._is_set, settings.board.is_used
         if self._is_set is before:
             return
@@ -67,7 +65,7 @@ class Dock:
         self.sit() if self._is_wanted else self.leave()
         is_used = self.physical is not None
         if is_used is not was_used and not self.is_awaited:
-            self._program.tell(self._told(is_used=is_used))
+            self._program.stage.tell(self._told(is_used=is_used))
 
     def use(self) -> None:
         """Search for the board, and play on it."""
@@ -81,7 +79,7 @@ class Dock:
         """Search for the board, and say so unless a match has that waits for it."""
         self.use()
         if not self.is_awaited:
-            self._program.tell(Message("board-searched"))
+            self._program.stage.tell(Message("board-searched"))
 
     def leave(self) -> None:
         """Leave the board to others."""
@@ -103,8 +101,9 @@ class Dock:
         if is_used:
             return Message("board-searched")
         desk = self._program.desk
-        is_over = desk is None or desk.session.match.outcome is not None
-        return Message("board-off-now" if is_over else "board-left")
+        if desk is None or desk.session.match.outcome or desk.is_watched():
+            return Message("board-off-now")
+        return Message("board-left")
 
     def check(self) -> None:
         """Say how the board is, and what is to be done there; or how to connect it."""
@@ -144,17 +143,19 @@ class Dock:
 
     @property
     def is_awaited(self) -> bool:
-        """Whether a match waits to be begun until the board is found, or is not."""
+        """Whether a match waits until it is known whether there is a board."""
         return self.physical is not None and self.physical.is_awaited
 
     def go_past(self) -> None:
-        """Let a match be begun that waits for the board: somebody has pressed a key."""
+        """Let a match go on that waits for the board: somebody has pressed a key."""
         if self.physical is not None:
             self.physical.go_past()
 
     def patience(self, most: int) -> int:
         """Return for how many milliseconds a shell may wait, from 1 to `most`."""
-        left = None if self.physical is None else self.physical.left()
+        if self.physical is None or not self._is_playing:
+            return most
+        left = self.physical.left()
         return most if left is None else max(1, min(most, round(1000 * left)))
 
     def tick(self) -> None:

@@ -181,18 +181,17 @@ class OnBoard:
     def _make(self, move: object) -> None:
         """Make a move of hands at once: who looked at the past is back for it."""
         if self._hands.make(move):
-            if self.session.match.advance(Play(move))[0] is not self.session.match:
-                self._end_review()
+            if any(isinstance(scene, Review) for scene in self._stage.scenes):
+                self._end_review(move)
             self.session.step()
 
-    def _end_review(self) -> None:
-        """Go back to the table of this match if a review is before it, and say so."""
-        stage = self._stage
-        if any(isinstance(scene, Review) for scene in stage.scenes):
-            desks = (scene for scene in stage.scenes if isinstance(scene, Desk))
-            stage.back_to(next(d for d in desks if d.session is self.session))
-            told = Message("board-past-ends")
-            stage.show([Utterance((told,), kind=Kind.PROGRAM)])
+    def _end_review(self, move: object) -> None:
+        """Go back to the table of this match and say so, unless a move is refused."""
+        match = self.session.match
+        if match.advance(Play(move))[0] is not match:
+            desks = (one for one in self._stage.scenes if isinstance(one, Desk))
+            self._stage.back_to(next(d for d in desks if d.session is self.session))
+            self._stage.tell(Message("board-past-ends"))
 
     def press(self, button: int | None, at: float) -> None:
         """Call for the player whose button it is, or went down with the other.

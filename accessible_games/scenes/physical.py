@@ -27,7 +27,6 @@ from accessible_games.core.message import (
     Message,
     RefusalError,
     Urgency,
-    Utterance,
     say,
 )
 from accessible_games.outputs import Cue
@@ -57,14 +56,18 @@ class Physical:
         """How the pieces stand, as the board counts them."""
         self._is_found = False
         """Whether there is a board now."""
-        self._is_first_search = True
-        """Whether nobody knows yet if there is one."""
+        self._is_waited_for = True
+        """Whether a match that nobody plays waits: until the board is found or cannot
+        be reached, or somebody presses a key."""
+        self._urgency = Urgency.ANSWER
+        """How what hands are to do is told: at once, since hands have moved, or after
+        the new value of a setting."""
         self._first: float | None = None
         """When it was seen first since it was connected: what lies on its tray then is
         nobody's move."""
         self.is_lost = False
         """Whether there was one, so that the game waits until it is back."""
-        self._why: Message | None = None
+        self._whys: list[Message] = []
         """What keeps it from being reached, as far as is known."""
         self._buzzer = Buzzer(driver.buzz, lambda: stage.chosen.now.sounds.is_on)
         stage.outputs.append(self._buzzer)
@@ -85,7 +88,7 @@ class Physical:
             self.show_pieces()
             self._match.begin(self._hold)
             if self.is_awaited:
-                self._tell(self._awaited())
+                self._stage.tell(self._awaited())
 
     def leave(self) -> None:
         """Let the match be played without the board."""
@@ -99,20 +102,21 @@ class Physical:
 
     @property
     def is_awaited(self) -> bool:
-        """Whether a match that nobody at the keyboard plays waits to be begun.
+        """Whether a match that nobody at the keyboard plays waits for the board.
 
-        It might be over before the board is found.
+        It might be over before that is found.
         """
-        is_watched = self._match is not None and not self._match.session.persons
-        return is_watched and self._is_first_search
+        if self._match is None or self._match.session.persons:
+            return False
+        return self._match.session.is_waiting() and self._is_waited_for
 
     def go_past(self) -> None:
-        """Let the match be begun that waits; the board may still be found."""
+        """Let the match go on that waits; the board may still be found."""
         if self.is_awaited:
-            self._end_first_search()
+            self._wait_no_more()
 
-    def _end_first_search(self) -> None:
-        was_awaited, self._is_first_search = self.is_awaited, False
+    def _wait_no_more(self) -> None:
+        was_awaited, self._is_waited_for = self.is_awaited, False
         if was_awaited and self._match is not None:
             self._match.session.ask()
 
@@ -140,7 +144,7 @@ class Physical:
         for event in self._driver.events():
             self._take(event, is_on=is_on)
         if is_on and self._match is not None:
-            self._match.look(Urgency.ANSWER)
+            self._match.look(self._urgency)
 
     def left(self) -> float | None:
         """Return in how many seconds there may be something to tell, if at all."""
@@ -154,15 +158,15 @@ class Physical:
                 self._is_found, self.is_lost, self._seen = False, True, None
                 if self._match is not None:
                     self._match.lose()
-                self._tell(self._missing())
+                self._stage.tell(self._missing())
             case Trouble(why):
-                self._why = why
-                self._tell(why)
-                self._end_first_search()
+                self._whys.append(why)
+                self._stage.tell(why)
+                self._wait_no_more()
             case Chattering(hole):
-                self._tell(unsteady(self._stage.chosen.now.board.lie.place(hole)))
+                self._stage.tell(unsteady(self._stage.chosen.now.board.lie.place(hole)))
             case Seen():
-                self._seen = event
+                self._seen, self._urgency = event, Urgency.ANSWER
                 self._first = event.at if self._first is None else self._first
                 self.show_pieces()
             case Pressed() | Tied() | Handed():
@@ -172,18 +176,31 @@ class Physical:
                 pass
 
     def _find(self, board: Connected) -> None:
-        self._is_found, self.is_lost, self._why = True, False, None
-        self._first, self._is_first_search = None, False
+        self._is_found, self.is_lost = True, False
+        self._first, self._is_waited_for = None, False
+        self._whys.clear()
         if board.is_back or not board.hello.name:
-            self._tell(Message("board-back" if board.is_back else "board-found"))
+            self._stage.tell(Message("board-back" if board.is_back else "board-found"))
         else:
-            self._tell(say("board-found-named", name=board.hello.name))
+            self._stage.tell(say("board-found-named", name=board.hello.name))
 
     def show_pieces(self) -> None:
         """Let the match see how the pieces stand, as people see it."""
+        if self._seen is not None:
+            self._show(self._seen.at)
+
+    def turn_to(self) -> None:
+        """Let the match see the pieces as the board lies from now on.
+
+        While somebody tries one way after the other, each new value is to be heard.
+        """
+        self._urgency = Urgency.EVENT
+        self._show(self._now())
+
+    def _show(self, at: float) -> None:
         if self._seen is not None and self._match is not None:
             layout = self._stage.chosen.now.board.lie.places(self._seen.occupancy)
-            self._match.see(layout, self._seen.at)
+            self._match.see(layout, at)
 
     def _obey(self, event: Pressed | Tied | Handed, match: OnBoard) -> None:
         """Do what hands want besides moving pieces, or say why not."""
@@ -207,10 +224,7 @@ class Physical:
     def _state(self, *, is_on: bool) -> Sequence[Message]:
         if not self._is_found:
             first = self._missing() if self.is_lost else Message("board-searched")
-            return [first] if self._why is None else [first, self._why]
+            return [first, *self._whys]
         if self._match is None or not is_on:
             return [Message("board-unused")]
         return self._match.todo()
-
-    def _tell(self, message: Message) -> None:
-        self._stage.show([Utterance((message,), kind=Kind.PROGRAM)])

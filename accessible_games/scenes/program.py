@@ -225,11 +225,7 @@ class Program:
 
     def offer_unfinished(self) -> None:
         """Say that a match was left unfinished, and how to go on with it."""
-        self.tell(self.stage.named("unfinished-found"))
-
-    def tell(self, message: Message) -> None:
-        """Say something that nobody has asked for, when it is its turn."""
-        self.stage.show([Utterance((message,), kind=Kind.PROGRAM)])
+        self.stage.tell(self.stage.named("unfinished-found"))
 
     def tick(self, *, is_away: bool = False) -> None:
         """Look at the coach, and at the clocks of the game that is on.

@@ -18,10 +18,6 @@ class Host(Protocol):
     stage: Stage
     called: Called
 
-    def tell(self, message: Message) -> None:
-        """Say something that nobody has asked for, when it is its turn."""
-        ...
-
     def leave_practice(self) -> None:
         """Go back to what was on before the puzzle."""
         ...
@@ -44,7 +40,7 @@ class PuzzleMenu(Menu):
         trouble = self._solved.load()
         self._stage.push(self)
         if trouble is not None:
-            self._host.tell(trouble)
+            self._stage.tell(trouble)
 
     def _item(self, level: str, game: Game[Any, Any]) -> Item:
         assert game.puzzles is not None  # noqa: S101 - or there would be no menu

@@ -54,7 +54,7 @@ class Stage:
         self.shell = shell
         self.chosen = chosen or Chosen()
         self.chosen.followers.append(self._follow)
-        self.chosen.complain = self._complain
+        self.chosen.complain = self.tell
         self.history = History()
         self.outputs: list[Output] = []
         self.scenes: list[Scene] = []
@@ -67,8 +67,8 @@ class Stage:
         self._behind: WeakKeyDictionary[Scene, Catalogue] = WeakKeyDictionary()
         """Of scenes with a table of their own: how people are called behind them."""
 
-    def _complain(self, message: Message) -> None:
-        """Say that something about the settings went wrong, when it is its turn."""
+    def tell(self, message: Message) -> None:
+        """Say something that nobody has asked for, when it is its turn."""
         self.show([Utterance((message,), kind=Kind.PROGRAM)])
 
     def _follow(self, settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""Lines as they are typed: waited for at a terminal, in a pipe, or beside a clock."""
+"""Lines as they are typed: waited for alone, or beside clocks and the board."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
