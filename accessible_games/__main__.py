@@ -4,10 +4,8 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
 
-INTERRUPTED: Final = 130
-"""The exit status when somebody would not wait, as shells have it."""
+from accessible_games.exit_status import INTERRUPTED
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,17 +1,14 @@
 """The composition root: options to players and outputs, and those to a session."""
 
-import codecs
 import os
 import signal
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
-from typing import Final, TextIO
 
 from accessible_games import cli, saves, settings_file
-from accessible_games.__main__ import INTERRUPTED
 from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.exit_status import BAD_REQUEST, INTERRUPTED, UNWRITTEN
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.outputs.lines import Lines
 from accessible_games.people import read_sitter
@@ -24,22 +21,16 @@ from accessible_games.setup import remembered, resumed
 from accessible_games.shells.console import Console
 from accessible_games.shells.interruption import Interruption
 from accessible_games.shells.typed_lines import typed_lines
+from accessible_games.streams import (
+    UnwrittenError,
+    forget_output,
+    print_line,
+    report,
+    speak_unicode,
+)
 from accessible_games.subcommands import analyse, board_commands
 from accessible_games.subcommands.replay import tell
 from accessible_games.survey import survey, try_voice
-
-BAD_REQUEST = 2
-"""The exit status for what cannot be understood or opened."""
-
-UNWRITTEN = 1
-"""The exit status when what was asked for could not be written, as on a full disk."""
-
-PLAIN: Final = dict(zip("«»“”’—–…", ['"'] * 4 + ["'", "-", "-", "..."], strict=True))
-"""What stands for a character in an encoding that does not have it."""
-
-
-class UnwrittenError(Exception):
-    """What is printed goes nowhere."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -207,55 +198,3 @@ def _troubles(chosen: Settings) -> Sequence[Message]:
     if chosen.aside is not None:
         return [say("settings-damaged", file=saves.named(chosen.aside))]
     return chosen.troubles
-
-
-def print_line(text: str) -> None:
-    """Print what is not part of a game; raises `UnwrittenError`."""
-    try:
-        _print(text, sys.stdout)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise UnwrittenError from error
-
-
-def report(text: str) -> None:
-    """Print on standard error how far a work is, or what is wrong, if it is open."""
-    with suppress(OSError):
-        _print(text, sys.stderr)
-
-
-def _print(text: str, stream: TextIO | None) -> None:
-    if stream is not None:  # closed; `print` would take standard output instead
-        print(text, file=stream, flush=True)
-
-
-def speak_unicode() -> None:
-    """Let every word be printed and any byte be read, whatever the locale.
-
-    Where the locale cannot write Russian, lines are UTF-8.
-    """
-    codecs.register_error("plain", _plain)
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        errors = "replace" if stream is sys.stdin else "plain"
-        with suppress(AttributeError, ValueError, OSError):
-            try:
-                "Ёё".encode(stream.encoding)
-                stream.reconfigure(errors=errors)  # type: ignore[union-attr]
-            except (UnicodeEncodeError, LookupError):
-                stream.reconfigure(encoding="utf-8", errors=errors)  # type: ignore[union-attr]
-
-
-def _plain(error: UnicodeError) -> tuple[str, int]:
-    """Write punctuation that an encoding does not have as it has it."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    found = error.object[error.start : error.end]
-    return "".join(PLAIN.get(c, "?") for c in found), error.end
-
-
-def forget_output() -> None:
-    """Let what is still unwritten go nowhere, or Python complains when it ends."""
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(OSError, ValueError, AttributeError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

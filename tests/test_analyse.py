@@ -17,13 +17,13 @@ from typing import Any, Final
 
 import pytest
 
-from accessible_games.__main__ import INTERRUPTED, main
+from accessible_games.__main__ import main
 from accessible_games.core.analysis import StoppedError, Value
 from accessible_games.core.message import Message, RefusalError
+from accessible_games.exit_status import BAD_REQUEST, INTERRUPTED
 from accessible_games.games.quarto import GAME
 from accessible_games.games.quarto.rules import Move, State
 from accessible_games.i18n import Catalogue
-from accessible_games.root import BAD_REQUEST
 from accessible_games.subcommands import analyse
 from accessible_games.subcommands.findings import Findings
 

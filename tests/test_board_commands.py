@@ -38,9 +38,9 @@ from accessible_games.board.ports import CHIPS
 from accessible_games.board.rotation import Lie
 from accessible_games.board.served import Closed, Opened, ServedBoard
 from accessible_games.core.message import Message, RefusalError, say
+from accessible_games.exit_status import BAD_REQUEST
 from accessible_games.i18n import LANGUAGES, Catalogue
 from accessible_games.lexicon import phrases
-from accessible_games.root import BAD_REQUEST
 from accessible_games.subcommands import (
     board_commands,
     board_listing,

@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from accessible_games import cli
 from accessible_games.__main__ import main
 from accessible_games.core.message import Message, RefusalError
+from accessible_games.exit_status import BAD_REQUEST
 from accessible_games.i18n import Catalogue
-from accessible_games.root import BAD_REQUEST
 from accessible_games.settings import Settings, words_of
 
 REFUSED: Final = (
