@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from decimal import Decimal
+from itertools import product
 from math import cos, pi, sin
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -23,10 +24,10 @@ from fabrication.parts import DRAWINGS, PARTS, drawings, panel, tiles
 from fabrication.shapes import Anchor, Arc, Circle, Contour, Drawing, Line, Point
 from fabrication.wishes import NAMES, read_wishes
 from fabrication.words import catalogue, mm
-from fabrication.writers.callouts import DIAMETER, TIMES
+from fabrication.writers.callouts import DIAMETER, TIMES, leader_from
 from fabrication.writers.layout import lay_out, notes_of, page_of
 from fabrication.writers.ordinates import ordinates
-from fabrication.writers.page import Ink, Label, Page
+from fabrication.writers.page import Ink, Label, Page, placed
 from fabrication.writers.pdf import pdf
 from fabrication.writers.room import Area, Room
 from fabrication.writers.sheet import sheet as drawn_to_look_at
@@ -179,10 +180,12 @@ def test_whatever_is_wished_no_text_lies_upon_anything(
 
 @pytest.mark.parametrize(
     "face",
-    [f for n, f in SHEETS.items() if n.startswith("usual")],
-    ids=lambda f: f.name,
+    [f for n, f in SHEETS.items() if n.startswith(("usual", "small board"))],
+    ids=[name for name in SHEETS if name.startswith(("usual", "small board"))],
 )
-def test_every_name_and_diameter_has_room_at_the_usual_sizes(face: Drawing) -> None:
+def test_every_name_and_diameter_has_room_at_the_usual_sizes_and_small_ones(
+    face: Drawing,
+) -> None:
     page = page_of(face, "ru")
     told = [m.words for m in labels(page)]
     for _, name in marked(face):
@@ -206,6 +209,20 @@ def test_every_name_and_diameter_has_room_at_the_usual_sizes(face: Drawing) -> N
                     break
         else:
             assert not name, name
+
+
+@every_sheet
+def test_no_leader_crosses_its_own_circle(face: Drawing) -> None:
+    corner = Point(Decimal(20), Decimal(20))
+    for scale in (1, 2, 5):
+        factor = 1 / Decimal(scale)
+        for circle, _ in marked(face):
+            own = placed(circle, factor, corner)
+            for right, up in product((1, -1), repeat=2):
+                start = leader_from(own, right, up)
+                knee = Point(start.x + 3 * right, start.y + 3 * up)
+                room = Room(Area(-99, -99, 1200, 1200), [own])
+                assert room.crossed(Line(start, knee)) == 0
 
 
 def test_tiles_and_the_square_ring_are_dimensioned() -> None:

@@ -2,12 +2,12 @@
 
 Of the places that are tried the first that is free is taken, and for a diameter the
 one whose leader is short and crosses little. What has room nowhere is left out: the
-notes below tell every diameter, and the drill table every name.
+notes below tell every diameter, and the drill table the name of every hole.
 """
 
 from collections.abc import Iterator
 from decimal import Decimal
-from itertools import product
+from itertools import chain, product
 from typing import Final
 
 from fabrication.shapes import Anchor, Circle, Drawing, Line, Point
@@ -17,7 +17,7 @@ from fabrication.writers.room import Room
 from fabrication.writers.view import LETTERS, REACH, Words, kinds, marked
 
 LEAST_LABELLED: Final = Decimal(10)
-"""A circle that is smaller on paper has its name beside it."""
+"""A circle that is smaller on paper has no name in it."""
 
 DIAMETER: Final = "⌀"
 """The sign before a diameter."""
@@ -36,14 +36,15 @@ SHELF: Final = 2
 A_CROSSING: Final = 6
 """How much longer a leader may be if it crosses one line less."""
 
-SLANT: Final = Decimal("0.7071")
-"""By how much of a radius a place on a circle at 45 degrees is beside its middle."""
+SLANT: Final = Decimal("0.7072")
+"""By how much of a radius a leader at 45 degrees begins beside the middle: just outside
+of the circle, which it does not cross."""
 
 
 def names(
     drawing: Drawing, factor: Decimal, corner: Point, room: Room
 ) -> Iterator[Label]:
-    """Yield the names of circles, in large ones and beside small ones."""
+    """Yield the names of circles, in large ones if they have room, or beside them."""
     for circle, name in marked(drawing):
         label = named(placed(circle, factor, corner), name, room) if name else None
         if label:
@@ -58,9 +59,9 @@ def named(
 
     The cross in the circle reaches out of it by `reach`.
     """
-    tried = _within(circle, name)
-    if circle.diameter < LEAST_LABELLED:
-        tried = _beside(circle, name, reach)
+    tried = _beside(circle, name, reach)
+    if circle.diameter >= LEAST_LABELLED:
+        tried = chain(_within(circle, name), tried)
     return next((label for label in tried if room.has(label)), None)
 
 
@@ -102,6 +103,12 @@ def diameters(
         yield from found
 
 
+def leader_from(circle: Circle, right: int, up: int) -> Point:
+    """Return where a leader begins; `right` and `up` are 1, or -1: left, down."""
+    (x, y), beside = circle.centre, circle.diameter / 2 * SLANT
+    return Point(x + right * beside, y + up * beside)
+
+
 def _callout(circles: list[Circle], told: str, room: Room) -> tuple[Mark, ...]:
     """Return the lines and the text that are best, or nothing if none has room."""
     best: tuple[Mark, ...] = ()
@@ -110,10 +117,7 @@ def _callout(circles: list[Circle], told: str, room: Room) -> tuple[Mark, ...]:
         if length >= least:
             break  # what is longer is no better
         for circle, up, right in product(circles, (1, -1), (1, -1)):
-            start = Point(
-                circle.centre.x + right * circle.diameter / 2 * SLANT,
-                circle.centre.y + up * circle.diameter / 2 * SLANT,
-            )
+            start = leader_from(circle, right, up)
             knee = Point(start.x + right * length, start.y + up * length)
             end = Point(knee.x + right * SHELF, knee.y)
             anchor = Anchor.START if right > 0 else Anchor.END
