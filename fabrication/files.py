@@ -167,7 +167,7 @@ def _drill(order: Order) -> Iterator[File]:
 
 def _materials(order: Order) -> Iterator[File]:
     rows = [row for part in order.parts for row in materials(order.given, part)]
-    rows += supplies(order.parts)
+    rows += supplies(order.given, order.parts)
     for language in order.languages:
         content = bill(rows, language)
         about = Message(f"file-materials-{language}")

@@ -26,9 +26,22 @@ CONTROLLER: Final = (Decimal("101.6"), Decimal("53.3"))
 TAPE: Final = (Decimal(50), Decimal(16))
 """What joins the panel to the edge of the board, which is 16 mm without its backing."""
 
-CALIPER, RULER, CLAMP = (Decimal(length) for length in (150, 300, 60))
-"""How long they are, or how wide: the ruler is longer than the row of strips that it
-checks, and the clamp takes both layers and what is laid between."""
+CALIPER: Final = Decimal(150)
+"""How long it is."""
+
+RULER: Final = Decimal(300)
+"""How long it is at least: the row of strips that it checks may be longer."""
+
+CLAMP: Final = Decimal(60)
+"""How wide a clamp opens at least."""
+
+CLAMPED: Final = Decimal(40)
+"""What it takes besides the thickness of the work: strips, and what is laid between."""
+
+CLAMPS: Final = 2
+
+HUNDRED: Final = Decimal(100)
+"""Millimetres: lengths of rulers are multiples."""
 
 WIDER: Final = Decimal("0.5")
 """How much wider a hole may be: the second gauge does not go in."""
@@ -68,6 +81,7 @@ def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, in
     match part:
         case "board-flat":
             yield _balls(given)
+            yield from _round("drill", given.braille_dot)
         case "board":
             yield _screws(given, len(given.screw_places))
             yield _balls(given)
@@ -78,6 +92,7 @@ def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, in
             yield Message("material-wire"), size, ALL_WIRES
             yield from _round("drill", given.sensor, given.screw_hole)
             yield from _round("countersink", given.head)
+            yield _clamps(given.backing)
         case "panel":
             lengths = panel.strips(given)
             yield from _strips(given, "panel-strip", lengths, given.panel_height)
@@ -89,8 +104,8 @@ def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, in
             yield Message("material-buzzer"), size, 1
             yield Message("material-controller"), _area(*CONTROLLER), 1
             yield Message("material-tape"), _area(*TAPE), 2
-            yield from _round("drill", given.button, given.buzzer)
-            yield from _round("drill", given.screw_hole, given.pilot)
+            widths = given.button, given.buzzer, given.screw_hole, given.pilot
+            yield from _round("drill", *widths)
             yield from _round("countersink", given.head)
         case "pieces":
             yield from _blanks(given, part, given.layer)
@@ -103,11 +118,13 @@ def _others(given: Dimensions, part: str) -> Iterator[tuple[Message, Message, in
             yield from _round("drill", given.hollow)
         case "tiles":
             yield from _round("drill", given.dimple)
+            yield _clamps(2 * given.tile_thickness)
         case "tray":
             yield from _strips(given, "strip", tray.strips(given), given.rim_height)
             inner = tray.inner_side(given)
             step = given.tile + given.tray_play
             yield Message("material-strip-tray"), _area(step, inner), 1
+            yield _clamps(given.backing)
         case _:
             raise KeyError(part)
 
@@ -139,12 +156,21 @@ def _tools(given: Dimensions) -> Iterator[tuple[Message, Message, int]]:
         for width, long, count in rows:
             yield Message(f"material-strip-{name}"), _area(width, long), count
     yield from _round("gauge", given.hole, given.hole + WIDER)
-    yield from _round("drill", given.hole, given.screw_hole, given.pilot)
+    widths = given.hole, given.screw_hole, given.pilot, given.braille_dot
+    yield from _round("drill", *widths)
     yield from _round("countersink", given.head)
     yield Message("material-waste"), _area(side, side), 2
     yield Message("material-caliper"), say("size-length", length=mm(CALIPER)), 1
-    yield Message("material-ruler"), say("size-length", length=mm(RULER)), 1
-    yield Message("material-clamp"), say("size-length", length=mm(CLAMP)), 2
+    ruler = max(RULER, -(-given.centres[-1] // HUNDRED) * HUNDRED)
+    yield Message("material-ruler"), say("size-length", length=mm(ruler)), 1
+    yield _clamps(given.layer + given.backing)
+
+
+def _clamps(thickness: Decimal) -> tuple[Message, Message, int]:
+    """Return the clamps for work of a thickness."""
+    opening = max(CLAMP, thickness + CLAMPED)
+    size = say("size-length", length=mm(opening))
+    return Message("material-clamp"), size, CLAMPS
 
 
 def _round(name: str, *widths: Decimal) -> Iterator[tuple[Message, Message, int]]:

@@ -6,9 +6,11 @@ millilitres of epoxy glue, which holds metal as wood glue does not.
 
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
+from math import ceil
 from typing import Final
 
 from accessible_games.core.message import Message, say
+from fabrication.dimensions import Dimensions
 from fabrication.materials import Material
 from fabrication.words import mm
 
@@ -36,19 +38,28 @@ SIZES: Final[Mapping[str, Message]] = {
     "epoxy": Message("size-epoxy"),
     "masking-tape": Message("size-masking-tape"),
     "braille-tape": Message("size-braille-tape"),
-    "string": say("size-length", length=mm(Decimal(1000))),
+    "string": Message("size-length"),
     "matches": Message("size-matches"),
     "paper": say("size-area", width=mm(Decimal(210)), height=mm(Decimal(297))),
     "veneer": say("size-area", width=mm(Decimal(50)), height=mm(Decimal(50))),
 }
-"""What a package holds, as it is sold, in the order in which they are listed."""
+"""What a package holds, as it is sold, in the order in which they are listed. The
+string goes by the board."""
+
+STRING: Final = Decimal(1000)
+"""How long it is at least."""
+
+HELD: Final = Decimal(200)
+"""How much of it the hands hold that draw it from corner to corner."""
 
 
-def supplies(parts: Iterable[str]) -> tuple[Material, ...]:
+def supplies(given: Dimensions, parts: Iterable[str]) -> tuple[Material, ...]:
     """Return what several parts use up together, each once."""
     wanted = {name for part in parts for name in USED[part]}
+    diagonal = ceil(given.side * Decimal(2).sqrt())
+    string = say("size-length", length=mm(max(STRING, diagonal + HELD)))
     return tuple(
         Material("supplies", Message(f"material-{name}"), size, 1)
-        for name, size in SIZES.items()
+        for name, size in {**SIZES, "string": string}.items()
         if name in wanted
     )

@@ -483,12 +483,13 @@ def test_there_is_one_of_each_for_each_place() -> None:
         "wire": 18,
         "drill": 2,
         "countersink": 1,
+        "clamp": 2,
     }
     balls = len(board.flat(USUAL).circles(marks.BRAILLE))
-    assert counts("board-flat") == {"board-flat": 1, "ball": balls}
+    assert counts("board-flat") == {"board-flat": 1, "ball": balls, "drill": 1}
     sheets = {"board-layer": 1, "board-backing": 1}
     strips = {"strip-holes": 7, "strip-screws": 5, "strip-check": 2}
-    tools = {"gauge": 2, "drill": 3, "countersink": 1, "waste": 2}
+    tools = {"gauge": 2, "drill": 4, "countersink": 1, "waste": 2}
     measures = {"caliper": 1, "ruler": 1, "clamp": 2}
     assert counts("board") == {
         **sheets,
@@ -510,8 +511,8 @@ def test_there_is_one_of_each_for_each_place() -> None:
     blanks = {"foot": 16, "body-round": 8, "body-square": 8}
     assert counts("pieces-flat") == {**blanks, "drill": 1}
     assert counts("pieces") == {**blanks, "magnet": 16, "drill": 2}
-    assert counts("tray") == {"tray": 1, "strip": 4, "strip-tray": 1}
-    assert counts("tiles") == {"tiles": 1, "tile-gauge": 1, "drill": 1}
+    assert counts("tray") == {"tray": 1, "strip": 4, "strip-tray": 1, "clamp": 2}
+    assert counts("tiles") == {"tiles": 1, "tile-gauge": 1, "drill": 1, "clamp": 2}
 
 
 # --- the tiles

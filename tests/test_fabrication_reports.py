@@ -164,7 +164,7 @@ def test_cut_list_cropped(language: str) -> None:
         Order(given=USUAL, parts=PARTS, formats=["materials"], languages=[language])
     )
     rows = [row for part in PARTS for row in materials(USUAL, part)]
-    rows += supplies(PARTS)
+    rows += supplies(USUAL, PARTS)
     words = catalogue(language).words
     content = made.content.decode("utf-8-sig")
     listed = list(csv.reader(StringIO(content)))[1:]

@@ -14,6 +14,7 @@ from fabrication.order import Order
 from fabrication.parts import PARTS
 from fabrication.plans import plan
 from fabrication.supplies import SIZES, supplies
+from fabrication.wishes import read_wishes
 from fabrication.words import catalogue
 from fabrication.writers.text import text
 
@@ -70,7 +71,7 @@ def told(part: str, language: str) -> str:
 @every_language
 @every_part
 def test_what_a_step_uses_up_is_on_the_list(part: str, language: str) -> None:
-    listed = {row.name.key.removeprefix("material-") for row in supplies([part])}
+    listed = {row.name.key.removeprefix("material-") for row in supplies(USUAL, [part])}
     used = {
         n for n, how in USES[language].items() if re.search(how, told(part, language))
     }
@@ -96,7 +97,7 @@ def test_the_kind_of_glue_and_tape_is_named(part: str, language: str) -> None:
 
 @every_language
 def test_several_parts_share_their_supplies(language: str) -> None:
-    every = supplies(PARTS)
+    every = supplies(USUAL, PARTS)
     assert [row.name.key for row in every] == [f"material-{name}" for name in SIZES]
     assert {row.count for row in every} == {1}
     order = Order(
@@ -108,7 +109,7 @@ def test_several_parts_share_their_supplies(language: str) -> None:
     (made,) = files(order)
     rows = [*csv.DictReader(StringIO(made.content.decode("utf-8-sig")))]
     words = catalogue(language).words
-    glue = words(supplies(["tray"])[-1].name)
+    glue = words(supplies(USUAL, ["tray"])[-1].name)
     (row,) = [row for row in rows if glue in row.values()]
     part, _, size, count = row.values()
     assert part == {"ru": "расходные материалы", "en": "supplies"}[language]
@@ -116,18 +117,51 @@ def test_several_parts_share_their_supplies(language: str) -> None:
     assert count == "1"
 
 
+TOOLS = {
+    "ru": {"drill": "[Сс]верл", "clamp": "струбцин"},
+    "en": {"drill": r"\b[Dd]rill", "clamp": r"\bclamp"},
+}
+
+
 @every_language
-def test_each_tool_that_drills_is_on_the_list(language: str) -> None:
-    words = catalogue(language).words
-    for part in PARTS:
-        listed = {
-            words(row.size)
-            for row in materials(USUAL, part)
-            if row.name.key == "material-drill"
-        }
-        assert len(listed) == len({*listed})
-        text_of_part = told(part, language)
-        drills = re.search(
-            "[Пп]росверлите|[Вв]ысверлите|Сверлите|[Dd]rill", text_of_part
-        )
-        assert bool(listed) == bool(drills) or part == "board-flat"
+@every_part
+@pytest.mark.parametrize("tool", TOOLS["en"])
+def test_each_tool_is_on_the_list(tool: str, part: str, language: str) -> None:
+    listed = sizes(USUAL, part, tool)
+    assert bool(listed) == bool(re.search(TOOLS[language][tool], told(part, language)))
+
+
+ALIKE = "buzzer=3.2", "dimple=3", "pilot=1.6"
+"""Holes of different kinds that one drill makes."""
+
+
+@every_part
+def test_no_drill_is_listed_twice(part: str) -> None:
+    for wishes in ((), ALIKE):
+        listed = sizes(read_wishes(wishes), part, "drill")
+        assert sorted(listed) == sorted({*listed})
+
+
+def sizes(made: Dimensions, part: str, tool: str) -> list[str]:
+    """Return how large the tools of a kind are."""
+    rows = [row for row in materials(made, part) if row.name.key == f"material-{tool}"]
+    return [catalogue("en").words(row.size) for row in rows]
+
+
+LARGE = read_wishes(
+    ["side=1000", "margin=150", "hole=100", "gap=100", "foot=96", "screw-edge=60"]
+)
+
+
+def test_a_ruler_a_clamp_and_a_string_are_large_enough() -> None:
+    assert sizes(USUAL, "board", "ruler") == ["300 mm"]
+    assert sizes(LARGE, "board", "ruler") == ["800 mm"]
+    assert sizes(USUAL, "board", "clamp") == ["60 mm"]
+    assert sizes(read_wishes(["layer=30"]), "board", "clamp") == ["74 mm"]
+    strings = [
+        catalogue("en").words(row.size)
+        for made in (USUAL, LARGE)
+        for row in supplies(made, ["board"])
+        if row.name.key == "material-string"
+    ]
+    assert strings == ["1000 mm", "1615 mm"]

@@ -115,7 +115,7 @@ def gathered() -> Iterator[Message]:
 def needed(made: Dimensions) -> Iterator[Message]:
     """Yield what has to be bought."""
     rows = [row for part in PARTS for row in materials(made, part)]
-    for row in (*rows, *supplies(PARTS)):
+    for row in (*rows, *supplies(made, PARTS)):
         yield from (Message(f"part-{row.part}"), row.name, row.size)
 
 

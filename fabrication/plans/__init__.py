@@ -70,7 +70,7 @@ def _stock(given: Dimensions, parts: Sequence[str]) -> Iterator[Block]:
     for part in parts:
         caption = say("plan-stock-part", part=Message(f"part-{part}"))
         yield _list(materials(given, part), caption)
-    yield _list(supplies(parts), Message("plan-stock-supplies"))
+    yield _list(supplies(given, parts), Message("plan-stock-supplies"))
 
 
 def _list(rows: Sequence[Material], caption: Message) -> Table:
