@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import monotonic, sleep
 from typing import Final
 
 import pytest
@@ -20,15 +20,12 @@ from accessible_games.board.faults import SHAKY
 from accessible_games.board.rotation import Lie
 from accessible_games.core.message import Message, say
 from accessible_games.i18n import Catalogue
-from tests.simulated_chip import Chip
+from tests.simulated_chip import CYCLES, Chip
 
 pytestmark = pytest.mark.slow
 
 PATIENCE: Final = 20.0
 """Seconds after which what was not said will not be."""
-
-FELT: Final = 0.5
-"""Seconds in which a chip that was just begun has felt its holes, however busy."""
 
 A1, B1, B2, C2 = 0, 1, 5, 6
 
@@ -67,8 +64,8 @@ class Bench:
 
     def until(self, wanted: str, act: Callable[[], None] | None = None) -> None:
         """Wait until that is said, and act again and again meanwhile."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
             if act is not None:
                 act()
             try:
@@ -80,16 +77,21 @@ class Bench:
         pytest.fail(f"not said: {wanted}; said: {self.heard}")
 
     def press(self, button: int) -> None:
-        self.chip.tell(f"button {button} 1")
-        time.sleep(0.05)
-        self.chip.tell(f"button {button} 0")
-        time.sleep(0.05)
+        for level in (1, 0):
+            self.hold(f"button {button} {level}", 50)
 
     def put(self, hole: int) -> None:
         """Put a piece into what the chip takes for a hole, for a moment."""
-        self.chip.tell(f"hole {hole} 1")
-        time.sleep(0.06)
+        self.hold(f"hole {hole} 1", 60)
         self.chip.tell(f"hole {hole} 0")
+
+    def hold(self, command: str, time: float) -> None:
+        """Let something be so for milliseconds of the chip, which may be slow."""
+        self.chip.tell(command)
+        end = self.chip.cycle + time * CYCLES
+        while self.chip.cycle < end:
+            sleep(0.01)
+            self.chip.tell(command)
 
     def type(self, line: str) -> None:
         assert self.program.stdin is not None
@@ -149,7 +151,7 @@ def test_a_board_that_is_turned_is_found_sound_by_hands_alone(
     bench.press(1)
     bench.press(0)
     bench.until(bench.words("selftest-buzzer"))
-    time.sleep(0.3)
+    sleep(0.3)
     bench.chip.tell("pulls")
     assert any(line.startswith("buzzer 1") for line in bench.chip.lines)
     bench.press(0)
@@ -192,7 +194,6 @@ def test_all_that_is_wrong_with_a_board_is_found(
 ) -> None:
     bench = sit_down("atmega328p", "en", "button 1 1", "hole 9 1")
     bench.until(bench.words("selftest-clear"))
-    time.sleep(FELT)
     bench.type("")
     stuck = bench.words("selftest-not-empty", cells=bench.cell(9))
     bench.until(stuck)
@@ -200,9 +201,8 @@ def test_all_that_is_wrong_with_a_board_is_found(
     bench.until(bench.words("selftest-quiet"))
     for _ in range(SHAKY):
         for level in (1, 0):
-            bench.chip.tell(f"hole {C2} {level}")
-            time.sleep(0.01)
-        time.sleep(0.2)
+            bench.hold(f"hole {C2} {level}", 10)
+        bench.hold(f"hole {C2} 0", 200)
     for place in (*range(6), 7, 8, *range(10, 16)):
         bench.until(bench.asked(place))
         if place != B2:

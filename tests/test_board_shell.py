@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 import pytest
 
 from accessible_games.board.driver import Driver
-from accessible_games.board.events import Connected, Event, Pressed, Trouble
+from accessible_games.board.events import Connected, Event, Pressed, Seen, Trouble
 from accessible_games.board.messages import Buzz, Hello
 from accessible_games.board.selftest_state import Key
 from accessible_games.core.message import Message, say, verbatim
@@ -23,6 +23,7 @@ from accessible_games.subcommands.board_shell import Said, Voice, lead
 from tests.test_speaker import FakeVoice
 
 HERE: Final = Connected("port", Hello("0.1.0"))
+CLEAR: Final = Seen(0, 0.0)
 
 
 class Board:
@@ -54,6 +55,7 @@ class Student:
 
     def __init__(self, enough: int, *, is_told: bool = False) -> None:
         self.heard: list[Event | Key] = []
+        self.seen: list[Event | Key] = []
         self.begun = 0
         self.enough = enough
         self.is_told = is_told
@@ -67,6 +69,9 @@ class Student:
         return [verbatim("welcome"), verbatim("first")], Buzz(1, 2, 3)
 
     def hear(self, what: Event | Key, _at: float) -> Said:
+        if isinstance(what, Seen):
+            self.seen.append(what)
+            return (), None
         self.heard.append(what)
         return [verbatim(f"heard {len(self.heard)}")], None
 
@@ -131,7 +136,7 @@ def test_what_is_typed_is_understood_in_both_languages(
     keyboard: Callable[[str], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    room = Room(Student(1), Board(HERE))
+    room = Room(Student(1), Board(HERE, CLEAR))
     begin = room.student.begin
 
     def begin_and_type(at: float) -> Said:
@@ -158,7 +163,9 @@ def test_it_begins_when_the_board_answers_and_tells_the_keys(
     keyboard: Callable[[str], None],
 ) -> None:
     trouble = Trouble(verbatim("none"))
-    room = Room(Student(2), Board(trouble, HERE, Pressed(0, 1.0), Pressed(1, 2.0)))
+    room = Room(
+        Student(2), Board(trouble, HERE, CLEAR, Pressed(0, 1.0), Pressed(1, 2.0))
+    )
     shown = room.lead()
     assert shown[1:] == ["none", "welcome", KEYS, "first", "heard 1", "heard 2"]
     assert room.student.heard == [Pressed(0, 1.0), Pressed(1, 2.0)]
@@ -166,13 +173,24 @@ def test_it_begins_when_the_board_answers_and_tells_the_keys(
     assert (log[0], log[-1]) == ("start", "close")
     assert {"measure", (1, 2, 3)} <= {*log}
     del keyboard
+    assert room.student.seen == [CLEAR]
+
+
+def test_nothing_begins_before_it_is_known_how_the_board_stands(
+    keyboard: Callable[[str], None],
+) -> None:
+    room = Room(Student(1), Board(HERE))
+    keyboard("\nquit\n")
+    searching = Catalogue("en").words(Message("board-searching"))
+    assert room.lead() == [searching, searching, "heard 1"]
+    assert not room.student.begun
 
 
 def test_what_is_not_understood_is_answered_with_what_would_be(
     keyboard: Callable[[str], None],
 ) -> None:
     keyboard("foo\nquit\n")
-    room = Room(Student(1), Board(HERE))
+    room = Room(Student(1), Board(HERE, CLEAR))
     assert room.lead().count(KEYS) == 2
     assert room.student.heard == [Key.QUIT]
 
@@ -185,7 +203,7 @@ def test_the_end_of_input_ends_only_what_has_nothing_new_to_say(
 ) -> None:
     keyboard("")
     presses = [Pressed(0, float(n)) for n in range(50)]
-    room = Room(Student(40, is_told=is_told), Board(HERE, *presses))
+    room = Room(Student(40, is_told=is_told), Board(HERE, CLEAR, *presses))
     room.lead()
     assert room.student.is_over is not is_told
 
@@ -193,7 +211,7 @@ def test_the_end_of_input_ends_only_what_has_nothing_new_to_say(
 def test_an_interruption_is_as_good_as_to_quit(
     keyboard: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = Room(Student(9), Board(HERE))
+    room = Room(Student(9), Board(HERE, CLEAR))
 
     def interrupt(_at: float) -> Said:
         raise KeyboardInterrupt

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Final, Protocol
 
 from accessible_games.board.driver import Driver
-from accessible_games.board.events import Connected, Event, Trouble
+from accessible_games.board.events import Event, Seen, Trouble
 from accessible_games.board.messages import Buzz
 from accessible_games.board.selftest_state import Key
 from accessible_games.core.message import Message, Urgency, say
@@ -52,7 +52,7 @@ class Led(Protocol):
         ...
 
     def begin(self, at: float) -> Said:
-        """Say what there is to do; the board has answered."""
+        """Say what there is to do; how the board stands is heard next."""
         ...
 
     def hear(self, what: Event | Key, at: float) -> Said:
@@ -162,10 +162,15 @@ class _Leading:
             self._tell(self._led.hear(event, monotonic()))
         elif isinstance(event, Trouble):
             self._voice.say([event.why])
-        elif isinstance(event, Connected):
-            self._has_begun = True
-            said, buzz = self._led.begin(monotonic())
-            self._tell(([said[0], self._keys(), *said[1:]], buzz))
+        elif isinstance(event, Seen):
+            self._begin()
+            self._tell(self._led.hear(event, monotonic()))
+
+    def _begin(self) -> None:
+        """Say what there is to do: by now it is known how the board stands."""
+        self._has_begun = True
+        said, buzz = self._led.begin(monotonic())
+        self._tell(([said[0], self._keys(), *said[1:]], buzz))
 
     def _typed(self, line: str) -> None:
         try:
