@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
+from math import ceil
 from textwrap import wrap
 from typing import Final
 
@@ -15,8 +16,9 @@ from fabrication.faces import UNDERSIDE
 from fabrication.shapes import Anchor, Drawing, Line, Point, rectangle
 from fabrication.words import catalogue, mm
 from fabrication.writers.callouts import diameters, names
+from fabrication.writers.ordinates import ordinates
 from fabrication.writers.page import A4, Ink, Label, Mark, Page, placed
-from fabrication.writers.room import Area, Room
+from fabrication.writers.room import WIDEST, Area, Room
 from fabrication.writers.sheet import described, details_of
 from fabrication.writers.view import (
     APART,
@@ -28,7 +30,7 @@ from fabrication.writers.view import (
     ordinate_marks,
 )
 
-SCALES: Final = (1, 2, 5, 10)
+SCALES: Final = (1, 2, 5, 10, 20)
 """How many millimetres of the part one on paper may be, by ISO 5455."""
 
 LEFT: Final = Decimal(20)
@@ -38,10 +40,13 @@ EDGE: Final = Decimal(10)
 """From the other edges to the frame."""
 
 AROUND: Final = Decimal(17)
-"""What stands free to the left of the view and below it, for ordinates."""
+"""What stands free at least to the left of the view and below it, for ordinates."""
 
-ABOVE: Final = Decimal(9)
-"""What stands free above the view, for its width, and more for diameters."""
+BENT: Final = Decimal(7)
+"""What of that their leaders take, and what is left blank beside the frame."""
+
+ABOVE: Final = 9 + APART
+"""What stands free above the view, for its width."""
 
 BESIDE: Final = Decimal(15)
 """What stands free to the right of the view, for its height."""
@@ -163,14 +168,16 @@ def _fit(
     """Return paper, the largest scale on it, the corner of the part, and the notes."""
     notes = [*_wrapped(drawing, paper, words)]
     floor = FOOT + ROW * len(notes) + 2
-    above = ABOVE + APART
-    width = paper[0] - LEFT - EDGE - AROUND - BESIDE
-    height = paper[1] - EDGE - floor - AROUND - above
+    numbers = [words(mm(one)) for axis in ordinates(drawing) for one in axis]
+    longest = max(map(len, numbers)) * LETTERS * Decimal(WIDEST)
+    around = max(AROUND, Decimal(ceil(BENT + longest)))
+    width = paper[0] - LEFT - EDGE - around - BESIDE
+    height = paper[1] - EDGE - floor - around - ABOVE
     needed = max(drawing.width / width, drawing.height / height)
     scale = next((one for one in SCALES if needed <= one), SCALES[-1])
     # In the middle of its room, on whole millimetres.
-    left = LEFT + AROUND + (width - drawing.width / scale) // 2
-    near = floor + AROUND + (height - drawing.height / scale) // 2
+    left = LEFT + around + (width - drawing.width / scale) // 2
+    near = floor + around + (height - drawing.height / scale) // 2
     return paper, scale, Point(left, near), notes
 
 

@@ -24,7 +24,7 @@ SQUARE: Final = 10
 """How wide a square of the net is."""
 
 SIDES: Final = 32
-"""How many straight lines stand for a circle."""
+"""How many straight lines stand for a circle, and for a half circle."""
 
 Segment: TypeAlias = tuple[float, float, float, float]
 """A straight line: both ordinates of its start, and of its end."""

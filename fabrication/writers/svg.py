@@ -1,6 +1,6 @@
 """SVG to cut: millimetres 1:1, true circles, closed paths, a group for each layer.
 
-No transform stands in it, and a text only if the drawing has one.
+Neither a transform nor a text stands in it: those are in what is looked at alone.
 """
 
 from collections.abc import Iterator, Sequence

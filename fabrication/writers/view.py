@@ -96,7 +96,7 @@ def centres(drawing: Drawing, factor: Decimal, corner: Point) -> Iterator[Mark]:
 def kinds(drawing: Drawing) -> Iterator[list[Circle]]:
     """Yield the circles of a layer that are as wide as each other, the farthest first.
 
-    Those that lie farthest come first, too: no leader crosses another.
+    Those that lie farthest come first, too.
     """
 
     def distance(circle: Circle) -> tuple[Decimal, Decimal]:
