@@ -4,10 +4,15 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from accessible_games.shells.interruption import Interruption
+
+OWN: Final = signal.SIGINT, signal.SIGTERM
 
 LONG: Final = 30.0
 """Seconds after which it has not ended."""
@@ -30,7 +35,27 @@ sys.exit(main(["quarto", "--language", "en", "--silent"]))
 """A game that is told to end while pygame looks for its icon, and forgets errors."""
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.fixture
+def _same_handlers() -> Iterator[None]:
+    """Put back what answers to signals."""
+    before = {number: signal.getsignal(number) for number in OWN}
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
+
+
+@pytest.mark.usefixtures("_same_handlers")
+def test_what_is_to_be_ignored_stays_ignored() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    interruption = Interruption()
+    signal.raise_signal(signal.SIGINT)
+    assert not interruption.has_come()
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGTERM)
+    assert interruption.has_come()
+
+
+@pytest.mark.parametrize("number", OWN)
 def test_what_comes_while_the_window_opens_is_not_forgotten(
     number: signal.Signals, tmp_path: Path
 ) -> None:

@@ -15,7 +15,9 @@ class Interruption:
     def __init__(self) -> None:
         self._has_come = False
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._come)
+            # Who has started the program may want it to ignore them.
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self._come)
 
     def has_come(self) -> bool:
         """Return whether the program was told to end."""
