@@ -32,10 +32,11 @@ from accessible_games.board.events import (
     Trouble,
 )
 from accessible_games.board.link import SerialLink, open_link
+from accessible_games.board.manner import BoardManner
 from accessible_games.board.messages import Buzz, Hello, Levels, Rename, Stranger
 from accessible_games.board.outlets import SocketOutlet, TerminalOutlet
 from accessible_games.board.ports import CHIPS
-from accessible_games.board.rotation import Lie
+from accessible_games.board.rotation import LIES, Lie
 from accessible_games.board.served import Closed, Opened, ServedBoard
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.exit_status import BAD_REQUEST
@@ -213,7 +214,8 @@ def test_the_board_is_watched_until_enter(keyboard: int) -> None:
     board, lines = Terminal(), list[str]()
     board.change(0x8000)
     watching = Thread(
-        target=board_watch.watch, args=(board.path, Lie(), ENGLISH, lines.append)
+        target=board_watch.watch,
+        args=(board.path, BoardManner(), ENGLISH, lines.append),
     )
     watching.start()
     wait(lambda: "Pieces on the board: d4" in "".join(lines))
@@ -243,12 +245,12 @@ def test_watching_ends_where_nothing_can_be_typed(
         stream = StringIO()
         stream.close()
     monkeypatch.setattr(sys, "stdin", stream)
-    lines = shown(board_watch.watch, "none", Lie())
+    lines = shown(board_watch.watch, "none", BoardManner())
     assert lines[0] == "Searching for the board. To end: Enter."
 
 
 def test_each_thing_that_is_watched_has_words() -> None:
-    watched = Watched(Lie())
+    watched = Watched(BoardManner())
 
     def told(*events: Any) -> list[str]:
         return list(map(ENGLISH.words, watched.tell(events)))
@@ -272,11 +274,21 @@ def test_each_thing_that_is_watched_has_words() -> None:
 
 
 def test_what_is_watched_is_named_as_the_board_lies() -> None:
-    watched = Watched(Lie(1, is_mirrored=True))
-    seen = Seen(0, 0), Seen(1 << Lie(1, is_mirrored=True).hole(1), 0), Chattering(2)
-    _, piece, chatters = map(ENGLISH.words, watched.tell(seen))
+    manner = BoardManner(is_swapped=True).lying(Lie(1, is_mirrored=True))
+    watched = Watched(manner)
+    filled = Seen(1 << manner.lie.hole(1), 0)
+    seen = Seen(0, 0), filled, Chattering(2), Pressed(1, 0)
+    _, piece, chatters, pressed = map(ENGLISH.words, watched.tell(seen))
     assert piece == "b1: a piece."
+    assert pressed == "Button 1.", "it is by row 1"
     assert chatters.startswith("The sensor of a3 chatters")
+
+
+@pytest.mark.parametrize("lie", LIES, ids=str)
+def test_a_manner_knows_how_the_board_lies(lie: Lie) -> None:
+    manner = BoardManner(settle=600, is_swapped=True)
+    assert manner.lying(lie).lie == lie
+    assert manner.lying(lie).lying(manner.lie) == manner
 
 
 # The name.
@@ -412,10 +424,12 @@ def test_what_cannot_be_done_is_refused_and_nothing_changes(board: ServedBoard) 
     "line", ["press both", "press 1 2", "press 2 1", "press 1 and 2", "нажать обе"]
 )
 def test_both_buttons_are_pressed_in_the_same_moment(
-    board: ServedBoard, line: str
+    board: ServedBoard, line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    pressed: list[tuple[int, ...]] = []
+    monkeypatch.setattr(board, "press", lambda *buttons: pressed.append(buttons))
     assert answers(board, line) == ["Both buttons at once."]
-    assert board.held == {0, 1}
+    assert pressed == [(0, 1)]
 
 
 def test_an_unplugged_board_can_only_be_plugged_in(board: ServedBoard) -> None:

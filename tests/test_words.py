@@ -30,10 +30,10 @@ import accessible_games
 from accessible_games import cli, saves, shelf
 from accessible_games.board.agreement import Differs
 from accessible_games.board.events import Connected, Lost, Named, Pressed, Seen, Tied
+from accessible_games.board.manner import BoardManner
 from accessible_games.board.messages import Buzz, Hello, Rename
 from accessible_games.board.outlets import SocketOutlet
 from accessible_games.board.ports import CHIPS
-from accessible_games.board.rotation import Lie
 from accessible_games.board.served import Closed, Happened, Opened, ServedBoard
 from accessible_games.board.troubles import Cause, portless, unsteady, unusable
 from accessible_games.commands import COMMANDS, Group, help_of
@@ -610,7 +610,7 @@ def gather_board(found: Gathered) -> None:
         found.hear(board_at("/dev/ttyACM0", Hello("0.1.0", name)))
     for hole in (0, 5, 15):
         found.hear(unsteady(hole))
-    watched = Watched(Lie())
+    watched = Watched(BoardManner())
     events = (Seen(0, 0), Seen(0x8001, 0), Seen(0, 0), Pressed(0, 0), Tied(0), Lost())
     hello = Connected("/dev/ttyACM0", Hello("0.1.0"))
     for message in watched.tell((*events, hello, Seen(0x8001, 0), Named("Кухня"))):

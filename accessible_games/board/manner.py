@@ -1,6 +1,6 @@
 """A manner of using the board: whether, and how patiently."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from accessible_games.board.messages import BUTTONS
@@ -30,6 +30,11 @@ class BoardManner:
     def lie(self) -> Lie:
         """How the holes lie."""
         return Lie(self.rotation // 90, self.is_mirrored)
+
+    def lying(self, lie: Lie) -> "BoardManner":
+        """Return the same manner for a board whose holes lie so."""
+        degrees = 90 * lie.quarters
+        return replace(self, rotation=degrees, is_mirrored=lie.is_mirrored)
 
     def seat(self, button: int) -> int:
         """Return whose call button it is, of two players."""

@@ -88,12 +88,6 @@ class ServedBoard:
         with self._lock:
             self._held |= dict.fromkeys(buttons, self._time + PRESS)
 
-    @property
-    def held(self) -> frozenset[int]:
-        """The buttons that are down."""
-        with self._lock:
-            return frozenset(self._held)
-
     def make_noise(self, noise: bytes) -> None:
         """Send bytes that mean nothing."""
         with self._lock:

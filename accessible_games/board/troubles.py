@@ -66,7 +66,7 @@ def unsteady(place: int) -> Message:
     return say("board-unsteady", cell=cell(place))
 
 
-def cell(hole: int) -> Message:
-    """Return the name of a hole."""
-    row, column = divmod(hole, len(COLUMNS))
+def cell(place: int) -> Message:
+    """Return the name of a place."""
+    row, column = divmod(place, len(COLUMNS))
     return say("cell", letter=COLUMNS[column], column=column + 1, row=row + 1)

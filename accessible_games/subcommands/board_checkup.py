@@ -55,8 +55,7 @@ class Checkup:
         """Remember how the board lies, and its buttons, if that is news."""
         board = before = self._chosen.now.board
         if found.is_lie_known:
-            degrees, is_mirrored = 90 * found.lie.quarters, found.lie.is_mirrored
-            board = replace(board, rotation=degrees, is_mirrored=is_mirrored)
+            board = board.lying(found.lie)
         if found.is_swapped is not None:
             board = replace(board, is_swapped=found.is_swapped)
         if board == before:

@@ -43,7 +43,7 @@ def _tray(task: Task, catalogue: Catalogue, chosen: Settings, show: Show) -> Non
 def _watch(task: Task, catalogue: Catalogue, chosen: Settings, show: Show) -> None:
     from accessible_games.subcommands import board_watch  # noqa: PLC0415
 
-    board_watch.watch(task.port, chosen.board.lie, catalogue, show)
+    board_watch.watch(task.port, chosen.board, catalogue, show)
 
 
 def _name(task: Task, catalogue: Catalogue, _chosen: Settings, show: Show) -> None:

@@ -37,10 +37,7 @@ def simulate(
         show(catalogue.words(say("simulated-port", port=verbatim(board.port))))
         show(catalogue.words(Message("simulated-begins")))
         lines, waiter = iter(typed_lines(sys.stdin)), Waiter()
-        while not shell.is_over:
-            line = waiter.next_line(lines, tell)
-            if line is None:
-                break
+        while not shell.is_over and (line := waiter.next_line(lines, tell)) is not None:
             for message in shell.answer(line):
                 show(catalogue.words(message))
     except KeyboardInterrupt:

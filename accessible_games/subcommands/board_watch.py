@@ -19,9 +19,9 @@ from accessible_games.board.events import (
     Tied,
     Trouble,
 )
+from accessible_games.board.manner import BoardManner
 from accessible_games.board.messages import HOLES
 from accessible_games.board.protocol import is_name
-from accessible_games.board.rotation import Lie
 from accessible_games.board.troubles import cell, unsteady
 from accessible_games.core.message import Message, RefusalError, say
 from accessible_games.i18n import Catalogue
@@ -40,10 +40,12 @@ LONGEST_ANSWER: Final = 3.0
 """Seconds in which a board that is there says what it is called now."""
 
 
-def watch(port: str | None, lie: Lie, catalogue: Catalogue, show: Show) -> None:
-    """Tell what happens on a board that lies so until Enter, Control C, or no input."""
+def watch(
+    port: str | None, manner: BoardManner, catalogue: Catalogue, show: Show
+) -> None:
+    """Tell what happens on a board used so until Enter, Control C, or no input."""
     is_over, has_news = Flag(), Flag()
-    driver, watched = Driver(port, wake=has_news.set), Watched(lie)
+    driver, watched = Driver(port, wake=has_news.set), Watched(manner)
     try:
         show(catalogue.words(Message("watch-begins")))
         Thread(target=_await_line, args=(sys.stdin, is_over), daemon=True).start()
@@ -70,9 +72,9 @@ def _await_line(stream: TextIO | None, is_over: Flag) -> None:
 class Watched:
     """What was seen last, so that changes can be told."""
 
-    def __init__(self, lie: Lie) -> None:
-        self._lie = lie
-        self._occupancy: int | None = None
+    def __init__(self, manner: BoardManner) -> None:
+        self._manner = manner
+        self._layout: int | None = None
         """As people find the places."""
 
     def tell(self, events: Sequence[Event]) -> Iterator[Message]:
@@ -80,18 +82,18 @@ class Watched:
         for event in events:
             match event:
                 case Connected():
-                    self._occupancy = None
+                    self._layout = None
                     yield board_at(event.port, event.hello)
                 case Lost():
                     yield Message("watch-lost")
                 case Trouble(why):
                     yield why
                 case Chattering(hole):
-                    yield unsteady(self._lie.place(hole))
+                    yield unsteady(self._manner.lie.place(hole))
                 case Seen(occupancy):
-                    yield from self._changes(self._lie.places(occupancy))
+                    yield from self._changes(self._manner.lie.places(occupancy))
                 case Pressed(button):
-                    yield say("watch-pressed", number=button + 1)
+                    yield say("watch-pressed", number=self._manner.seat(button) + 1)
                 case Tied():
                     yield Message("watch-tied")
                 case Named(name) if name:
@@ -99,17 +101,17 @@ class Watched:
                 case _:
                     pass
 
-    def _changes(self, occupancy: int) -> Iterator[Message]:
+    def _changes(self, layout: int) -> Iterator[Message]:
         """Yield what is new on the board: at first, all that stands there."""
-        last, self._occupancy = self._occupancy, occupancy
+        last, self._layout = self._layout, layout
         if last is None:
-            cells = tuple(cell(hole) for hole in range(HOLES) if occupancy >> hole & 1)
+            cells = tuple(cell(place) for place in range(HOLES) if layout >> place & 1)
             yield say("watch-filled", cells=cells) if cells else Message("watch-empty")
             return
-        for hole in range(HOLES):
-            if (last ^ occupancy) >> hole & 1:
-                is_there = "yes" if occupancy >> hole & 1 else "no"
-                yield say("watch-changed", cell=cell(hole), there=is_there)
+        for place in range(HOLES):
+            if (last ^ layout) >> place & 1:
+                is_there = "yes" if layout >> place & 1 else "no"
+                yield say("watch-changed", cell=cell(place), there=is_there)
 
 
 def rename(name: str, port: str | None, catalogue: Catalogue, show: Show) -> None:
