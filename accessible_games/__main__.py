@@ -11,11 +11,17 @@ from accessible_games.exit_status import INTERRUPTED
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
     status = INTERRUPTED
-    with suppress(KeyboardInterrupt):
+    try:
         # Loading is part of what can be interrupted, so it is done here.
         from accessible_games.root import run  # noqa: PLC0415
 
         status = run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        pass
+    except Exception as error:
+        # What is cut short may fail as it cleans up: `argparse` does, in `finally`.
+        if not isinstance(error.__context__, KeyboardInterrupt):
+            raise
     with suppress(ValueError):  # not on the main thread, where nobody interrupts
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     return status

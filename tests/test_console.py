@@ -428,7 +428,10 @@ def test_a_device_is_never_replaced(typist: Typist, tmp_path: Path) -> None:
     ("name", "answer"),
     [
         (".", "«.» — папка. Назовите файл."),
-        ("none/game.txt", "Папки «none» нет. Создайте её или выберите другую."),
+        (
+            "none/game.txt",
+            "Папки «none» нет. Проверьте имя, а чтобы",
+        ),
         pytest.param(
             "file/game.txt",
             "На пути «file/game.txt» вместо папки лежит файл.",

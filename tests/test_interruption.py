@@ -4,12 +4,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 import pytest
 
+from accessible_games.__main__ import main
+from accessible_games.exit_status import INTERRUPTED
 from accessible_games.shells.interruption import Interruption
 
 OWN: Final = signal.SIGINT, signal.SIGTERM
@@ -53,6 +55,23 @@ def test_what_is_to_be_ignored_stays_ignored() -> None:
     with pytest.raises(KeyboardInterrupt):
         signal.raise_signal(signal.SIGTERM)
     assert interruption.has_come()
+
+
+@pytest.mark.usefixtures("_same_handlers")
+def test_what_fails_since_it_was_cut_short_is_an_interruption(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("accessible_games.cli.read", cut_short)
+    assert main(["quarto"]) == INTERRUPTED
+    assert capsys.readouterr() == ("", "")
+
+
+def cut_short(_arguments: Sequence[str]) -> NoReturn:
+    """Fail as `argparse` does when it is interrupted."""
+    try:
+        signal.raise_signal(signal.SIGINT)
+    finally:
+        raise AttributeError("save_nargs")
 
 
 @pytest.mark.parametrize("number", OWN)

@@ -244,7 +244,7 @@ person-at-table = { $who ->
 ## Files: what is wrong and what can be done.
 
 file-missing = The file “{ $file }” was not found. Check its name and folder.
-folder-missing = There is no folder “{ $folder }”. Make it, or choose one that is there.
+folder-missing = There is no folder “{ $folder }”. Check its name or, to save there, make it.
 unwritten = The answer could not be written: look whether there is room where the output goes.
 file-forbidden = The file “{ $file }” cannot be accessed. Choose another place.
 file-is-folder = “{ $file }” is a folder. Name a file.
