@@ -692,6 +692,7 @@ def gather_windows(found: Gathered) -> None:
     for count in (0, 1, 2):
         found.hear(say("history-count", count=count))
     found.hear(Message("somebody"), Message("no-display"), Message("not-here"))
+    found.hear(Message("unwritten"))
     found.hear(Message("no-other-unfinished"), Message("no-lines-here"))
     found.hear(Message("nothing-lies"))
     found.hear(Message("program-title"))
