@@ -24,6 +24,7 @@ import signal, sys
 import pygame.pkgdata
 from accessible_games.__main__ import main
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever ignores it here
 find = pygame.pkgdata.getResource
 
 def be_told(*which):
@@ -61,6 +62,7 @@ def test_what_is_to_be_ignored_stays_ignored() -> None:
 def test_what_fails_since_it_was_cut_short_is_an_interruption(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     monkeypatch.setattr("accessible_games.cli.read", cut_short)
     assert main(["quarto"]) == INTERRUPTED
     assert capsys.readouterr() == ("", "")
